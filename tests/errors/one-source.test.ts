@@ -23,7 +23,7 @@ const saidWithoutAnswer: Record<string, readonly string[]> = {
   'Please give your name.': ['moderation/reports/use-report.ts'],
   'Please write something.': ['content/blog-desk/use-article-form.ts', 'moderation/desk/decide-form.tsx'],
   'Some fields are not valid.': ['admin/revenue/terms-form.tsx'],
-  'This is your address already.': ['account/email/change-email-dialog.tsx'],
+  'This is already your email.': ['account/email/change-email-dialog.tsx'],
   'This name is reserved.': ['people/profile/edit-profile-dialog.tsx'],
   'This value is not valid.': ['money/creators/setup-check.ts'],
   'You must be at least {} years old to join.': ['money/creators/setup-check.ts'],

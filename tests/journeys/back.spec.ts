@@ -59,9 +59,9 @@ test('Back closes the emoji and leaves the conversation open', { tag: '@phone' }
 test('what was typed into a form goes only after a question', async ({ page, context }) => {
   await signInAs(context, await makePerson('ana'))
   await page.goto('/settings')
-  const open = () => page.getByRole('button', { name: 'Change e-mail address' }).click()
-  const form = page.getByRole('dialog', { name: 'Change your e-mail address' })
-  const address = form.getByRole('textbox', { name: 'New e-mail address' })
+  const open = () => page.getByRole('button', { name: 'Change email' }).click()
+  const form = page.getByRole('dialog', { name: 'Change your email' })
+  const address = form.getByRole('textbox', { name: 'New email' })
   const question = page.getByRole('alertdialog', { name: 'Discard what you wrote?' })
   await open()
   await expect(address).toBeVisible()

@@ -215,7 +215,7 @@ test('who may call is chosen in the settings', caughtBy('server/messaging/calls/
   const person = await makePerson('carl')
   await signInAs(context, person)
   await page.goto('/settings')
-  await page.getByLabel('Who may call you').selectOption('nobody')
+  await page.getByLabel('Who can call you').selectOption('nobody')
   await page.getByLabel(/Hide my IP address in calls/).check()
   await expect.poll(async () => (await person.get('/api/me/privacy')).body).toMatchObject({ callsFrom: 'nobody', relaysCalls: true })
 })

@@ -92,7 +92,7 @@ test(
     await expect(show(page)).toBeVisible()
 
     await page.goto('/settings')
-    const choice = page.getByRole('switch', { name: 'Show sensitive media without asking' })
+    const choice = page.getByRole('switch', { name: 'Show sensitive photos and videos without asking' })
     await expect(choice).not.toBeChecked()
     const saved = page.waitForResponse((response) => response.url().endsWith('/api/me/privacy') && response.request().method() === 'PUT')
     await choice.check()

@@ -167,11 +167,11 @@ test(
     await signInAs(context, ana)
     await page.goto('/settings#notifications')
     const replies = page.getByRole('group', { name: 'Replies to your posts' })
-    await expect(replies.getByLabel('By mail')).toHaveValue('at_once')
-    await replies.getByLabel('By mail').selectOption('digest')
+    await expect(replies.getByLabel('By email')).toHaveValue('at_once')
+    await replies.getByLabel('By email').selectOption('digest')
     await page.getByLabel(/^Quiet hours/).check()
     await expect(page.getByLabel('From')).toHaveValue('22:00')
-    await expect(page.getByText(/^Times are those of /)).toBeVisible()
+    await expect(page.getByText(/^Times are in the /)).toBeVisible()
     await expectAccessible(page)
     await expect(async () => {
       const { body } = await ana.get('/api/me/notification-settings')
@@ -180,7 +180,7 @@ test(
     }).toPass()
     await context.clearCookies()
     await page.goto('/unsubscribe?key=1.comment.wrong')
-    await expect(page.getByText('This link is not complete, or not ours')).toBeVisible()
+    await expect(page.getByText('This link is incomplete or isn’t ours')).toBeVisible()
     await expectAccessible(page)
   },
 )

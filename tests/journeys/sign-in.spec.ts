@@ -102,7 +102,7 @@ test(
     await security.getByRole('button', { name: 'Disconnect Google' }).click()
     await sure.getByRole('button', { name: 'Disconnect Google' }).click()
     await expect(page.getByText('Google disconnected')).toBeVisible()
-    await expect(security.getByText('Google is not connected.')).toBeVisible()
+    await expect(security.getByText('Google isn’t connected.')).toBeVisible()
     await expect(sure).toBeHidden()
     await page.getByRole('main').getByRole('button', { name: 'Sign out', exact: true }).click()
     await expect(page).toHaveURL('/')

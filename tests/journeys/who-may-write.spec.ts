@@ -137,8 +137,8 @@ test(
     const [ana, stranger] = [await makePerson('ana'), await makePerson('stranger')]
     await signInAs(context, ana)
     await page.goto('/settings')
-    await page.getByRole('combobox', { name: 'Who may write to you' }).selectOption('contacts')
-    await page.getByRole('switch', { name: /received and read/ }).uncheck()
+    await page.getByRole('combobox', { name: 'Who can message you' }).selectOption('contacts')
+    await page.getByRole('switch', { name: /receive and read/ }).uncheck()
     await expect.poll(async () => (await ana.get('/api/me/privacy')).body).toMatchObject({ messagesFrom: 'contacts', showsReceipts: false })
     await expectAccessible(page)
     const { id } = (await stranger.post('/api/conversations', { otherUserId: ana.id })).body ?? {}

@@ -42,17 +42,17 @@ export function UndoEmailPage() {
     // Whoever was signed in to that account here is so no more.
     return changeViewer(queryClient, await queryClient.fetchQuery({ ...viewerQuery, staleTime: 0 }))
   })
-  const title = t`Take the change back`
+  const title = t`Undo email change`
   if (state.at === 'over') {
     return (
       <PublicPage title={title} width="form">
-        <EmptyState title={<PageHeading>{t`This link cannot take anything back`}</PageHeading>}>
-          <Trans>It was used or refused already, its three days are over, or it was not copied whole.</Trans>
+        <EmptyState title={<PageHeading>{t`This link can’t undo the change`}</PageHeading>}>
+          <Trans>This link has been used or rejected, has expired after 3 days, or is incomplete.</Trans>
         </EmptyState>
       </PublicPage>
     )
   }
-  const headings = { asking: title, undone: t`Your old address is back`, waiting: t`Everybody is signed out` }
+  const headings = { asking: title, undone: t`Your old email is restored`, waiting: t`All devices are signed out` }
   return (
     <PublicPage title={title} width="form">
       <PageHeading>{headings[state.at]}</PageHeading>
@@ -73,13 +73,12 @@ function Asking({ isSending, onUndo }: { readonly isSending: boolean; readonly o
     <>
       <p>
         <Trans>
-          The e-mail address of your account was changed, and you say that it was not you. Your account gets its old address again, and
-          everybody is signed out of it.
+          Your account’s email was changed. If you didn’t change it, undo this to restore your old email. We’ll sign out all devices.
         </Trans>
       </p>
       <div>
         <Button variant="ink" isLoading={isSending} onClick={onUndo}>
-          <Trans>Take the change back</Trans>
+          <Trans>Undo email change</Trans>
         </Button>
       </div>
     </>
@@ -101,14 +100,14 @@ function Waiting({ dueAt, isSending, onPasskey }: WaitingProps) {
     <>
       <p>
         <Trans>
-          Your account has a passkey from long before the change, which may say no. If it does not, your old address is back on {at}. Until
-          then neither mailbox opens the account.
+          A passkey added long before the change can reject this. Otherwise we’ll restore your old email on {at}. Until then, neither email
+          can sign in.
         </Trans>
       </p>
       {passkeyHindrance(config) === null && (
         <>
           <p className="muted">
-            <Trans>If you have that passkey, your old address is back at once.</Trans>
+            <Trans>If you have that passkey, use it to restore your old email right away.</Trans>
           </p>
           <div>
             <Button variant="ink" icon={<KeyRound aria-hidden="true" size={18} />} isLoading={isSending} onClick={onPasskey}>
@@ -126,8 +125,8 @@ function Undone() {
     <>
       <p>
         <Trans>
-          Everybody is signed out of your account, its access tokens have ended, and what opened it and was added shortly before the change
-          or since is removed. Sign in with a code to your old address.
+          All devices are signed out, and your access tokens no longer work. We removed sign-in methods added shortly before the change or
+          after it. Sign in with a code sent to your old email.
         </Trans>
       </p>
       <div>

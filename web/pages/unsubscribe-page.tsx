@@ -24,10 +24,10 @@ export function UnsubscribePage() {
   })
   if (error && isBroken(error)) return <Broken />
   return (
-    <PublicPage title={t`Mails`} width="form">
-      <PageHeading>{t`Mails`}</PageHeading>
+    <PublicPage title={t`Emails`} width="form">
+      <PageHeading>{t`Emails`}</PageHeading>
       {!data && (
-        <LoadState title={t`The settings could not be loaded`} error={error} onRetry={refetch}>
+        <LoadState title={t`We couldn’t load your settings`} error={error} onRetry={refetch}>
           <Skeleton width="16rem" />
         </LoadState>
       )}
@@ -42,16 +42,16 @@ const isBroken = (error: Error) => error instanceof ApiError && (error.status ==
 function Broken() {
   const { t } = useLingui()
   return (
-    <PublicPage title={t`Mails`} width="form">
+    <PublicPage title={t`Emails`} width="form">
       <EmptyState
-        title={<PageHeading>{t`This link is not complete, or not ours`}</PageHeading>}
+        title={<PageHeading>{t`This link is incomplete or isn’t ours`}</PageHeading>}
         action={
           <ButtonLink href={paths.notificationSettings}>
             <Trans>Notification settings</Trans>
           </ButtonLink>
         }
       >
-        <Trans>Perhaps it was not copied whole. Please open it from the letter once more.</Trans>
+        <Trans>Part of the link may be missing. Open it from the email again.</Trans>
       </EmptyState>
     </PublicPage>
   )
@@ -61,7 +61,7 @@ function Choice({ linkKey, stopped: { scope, isOff } }: { readonly linkKey: stri
   const { t } = useLingui()
   const queryClient = useQueryClient()
   const name = useScopeName(scope)
-  const stop = useAction(t`This could not be changed`, async (wish: 'kind' | 'all') =>
+  const stop = useAction(t`We couldn’t save this change`, async (wish: 'kind' | 'all') =>
     queryClient.setQueryData(
       ['unsubscribe', linkKey],
       await call('POST /api/unsubscribe', { body: { key: linkKey, isAll: wish === 'all' } }),
@@ -70,25 +70,19 @@ function Choice({ linkKey, stopped: { scope, isOff } }: { readonly linkKey: stri
   const pending = stop.pending?.[0]
   return (
     <div className="grid justify-items-start gap-4">
-      <p role="status">
-        {isOff ? (
-          <Trans>You get no more mails of this kind: {name}.</Trans>
-        ) : (
-          <Trans>Do you want no more mails of this kind: {name}?</Trans>
-        )}
-      </p>
+      <p role="status">{isOff ? <Trans>You won’t get these emails anymore: {name}.</Trans> : <Trans>Stop these emails: {name}?</Trans>}</p>
       <p className="text-sm muted">
-        <Trans>Mails about money, such as receipts and failed payments, always come.</Trans>
+        <Trans>We always send emails about money, such as receipts and failed payments.</Trans>
       </p>
       <div className="flex flex-wrap gap-3">
         {!isOff && (
           <Button variant="ink" isLoading={pending === 'kind'} onClick={() => stop.run('kind')}>
-            <Trans>Stop these mails</Trans>
+            <Trans>Stop these emails</Trans>
           </Button>
         )}
         {scope !== 'all' && (
           <Button isLoading={pending === 'all'} onClick={() => stop.run('all')}>
-            <Trans>Stop all such mails</Trans>
+            <Trans>Stop all notification emails</Trans>
           </Button>
         )}
       </div>
@@ -102,6 +96,6 @@ function Choice({ linkKey, stopped: { scope, isOff } }: { readonly linkKey: stri
 function useScopeName(scope: MailScope): string {
   const { t } = useLingui()
   const names = useKindNames()
-  if (scope === 'all') return t`everything that happens`
+  if (scope === 'all') return t`all activity`
   return scope === 'digest' ? t`summaries` : names[scope]
 }

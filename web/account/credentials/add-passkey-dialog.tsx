@@ -32,7 +32,7 @@ export function AddPasskeyDialog({ viewer, onClose }: AddPasskeyDialogProps) {
       const wish = name.trim()
       const passkey = await call('POST /api/me/passkeys', { body: { answer, ...(wish === '' ? {} : { name: wish }) } })
       await queryClient.invalidateQueries(keysQuery)
-      showToast({ tone: 'success', title: t`Passkey added`, description: t`“${passkey.name}” signs you in from now on.` })
+      showToast({ tone: 'success', title: t`Passkey added`, description: t`You can now sign in with “${passkey.name}”.` })
       onClose()
     },
     failed: usePasskeyText(),
@@ -42,12 +42,12 @@ export function AddPasskeyDialog({ viewer, onClose }: AddPasskeyDialogProps) {
       <FormDialog title={t`Add a passkey`} size="s" onClose={onClose}>
         <form className="grid gap-4" onSubmit={form.submit} noValidate>
           <p>
-            <Trans>Your browser asks where to keep it: on this device, in a password manager, or on a security key.</Trans>
+            <Trans>Your browser will ask where to save it: on this device, in a password manager or on a security key.</Trans>
           </p>
           <NameField {...form.field('name')} />
           <Refusal>{form.mistake}</Refusal>
           <Button type="submit" variant="ink" isWide icon={<KeyRound aria-hidden="true" size={18} />} isLoading={form.isPending}>
-            <Trans>Create the passkey</Trans>
+            <Trans>Create passkey</Trans>
           </Button>
         </form>
       </FormDialog>

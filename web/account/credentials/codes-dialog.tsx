@@ -32,7 +32,7 @@ export function CodesDialog({ codes, viewer, onClose }: CodesDialogProps) {
       await navigator.clipboard.writeText(text)
       showToast({ title: t`Copied` })
     } catch {
-      showToast({ tone: 'error', title: t`This browser does not let the page copy. Please select the codes and copy them yourself.` })
+      showToast({ tone: 'error', title: t`This browser doesn’t allow copying from the page. Select the codes and copy them yourself.` })
     }
   }
   const finish = () => (isKept ? onClose() : setTried(true))
@@ -51,7 +51,7 @@ export function CodesDialog({ codes, viewer, onClose }: CodesDialogProps) {
       <div className={classNames('grid gap-4', css['printed'])}>
         <p>
           <Trans>
-            <b>Keep them now.</b> They are shown this once. Each signs you in once, together with your address {email}.
+            <b>Save them now.</b> You won’t see them again. Each code signs you in once, together with your email {email}.
           </Trans>
         </p>
         <p className={css['paper']}>
@@ -78,9 +78,9 @@ export function CodesDialog({ codes, viewer, onClose }: CodesDialogProps) {
         <div className={css['tools']}>
           <Checkbox
             checked={isKept}
-            error={hasTried && !isKept ? t`Please keep the codes first: nobody can show them to you again.` : undefined}
+            error={hasTried && !isKept ? t`Save the codes first. We can’t show them again.` : undefined}
             onChange={(event) => setKept(event.target.checked)}
-            label={t`I have kept the codes`}
+            label={t`I’ve saved the codes`}
           />
         </div>
       </div>

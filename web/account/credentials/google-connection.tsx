@@ -23,7 +23,7 @@ export function GoogleConnection({ viewer }: { readonly viewer: OwnUser }) {
   const { email } = viewer
   if (!keys)
     return (
-      <LoadState title={t`Your security settings could not be read`} error={error} onRetry={refetch}>
+      <LoadState title={t`We couldn’t load your security settings`} error={error} onRetry={refetch}>
         <Skeleton width="50%" />
       </LoadState>
     )
@@ -32,11 +32,11 @@ export function GoogleConnection({ viewer }: { readonly viewer: OwnUser }) {
     <div className="grid gap-4 w-full">
       <p className="measure text-sm muted">
         {day !== null ? (
-          <Trans>Connected on {day}. It signs you in without a mailed code.</Trans>
+          <Trans>Connected on {day}. You can sign in without an email code.</Trans>
         ) : google.kind === 'missing' ? (
-          <Trans>Google is not connected.</Trans>
+          <Trans>Google isn’t connected.</Trans>
         ) : (
-          <Trans>Google is not connected. To connect it, sign in with the Google account of {email}.</Trans>
+          <Trans>Google isn’t connected. To connect it, sign in with the Google account for {email}.</Trans>
         )}
       </p>
       {day !== null && (
@@ -56,7 +56,7 @@ function DisconnectDialog({ email, onClose }: { readonly email: string; readonly
   const { t } = useLingui()
   const queryClient = useQueryClient()
   const proof = useProof(email)
-  const disconnect = useAction(t`Google could not be disconnected`, async () => {
+  const disconnect = useAction(t`We couldn’t disconnect Google`, async () => {
     await proof.run(() => call('DELETE /api/me/google', {}))
     await queryClient.invalidateQueries(keysQuery)
     showToast({ tone: 'success', title: t`Google disconnected` })
@@ -72,10 +72,12 @@ function DisconnectDialog({ email, onClose }: { readonly email: string; readonly
         onCancel={onClose}
       >
         <p>
-          <Trans>Your Google account does not sign you in any more. A code to {email} still does. Your devices stay signed in.</Trans>
+          <Trans>
+            You won’t be able to sign in with Google. You can still sign in with a code sent to {email}. Your devices stay signed in.
+          </Trans>
         </p>
         <p>
-          <Trans>Signing in with the Google account of this address connects it again. A mail tells you when that happens.</Trans>
+          <Trans>Signing in with the Google account for this email reconnects it. We’ll email you if that happens.</Trans>
         </p>
       </AlertDialog>
       {proof.dialog}

@@ -10,7 +10,7 @@ export function NameField(field: TextBinding) {
     <TextField
       {...field}
       label={t`Name`}
-      hint={t`So that you know it again, for example after the device that keeps it.`}
+      hint={t`Helps you recognize it later, for example the name of the device it’s on.`}
       data-autofocus
       autoComplete="off"
       maxLength={limits.passkeyNameLength}

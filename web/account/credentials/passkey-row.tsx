@@ -69,7 +69,7 @@ export function PasskeyRow({ passkey, viewer }: { readonly passkey: Passkey; rea
 function UnlockingChoice({ passkey: { id, unlocksStaff } }: { readonly passkey: Passkey }) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
-  const change = useAction(t`The passkey could not be changed`, async () => {
+  const change = useAction(t`We couldn’t change the passkey`, async () => {
     await call('PATCH /api/me/passkeys/{id}', { params: { id }, body: { unlocksStaff: !unlocksStaff } })
     await queryClient.invalidateQueries(keysQuery)
   })

@@ -23,12 +23,12 @@ export function Passkeys({ viewer }: { readonly viewer: OwnUser }) {
     <div className="grid gap-4 w-full">
       <p className="measure text-sm muted">
         <Trans>
-          A passkey signs you in with your fingerprint, your face or the code of your device. It works on this site alone, so nobody can
-          trick you into giving it away.
+          Sign in with your fingerprint, face or device passcode. A passkey only works on this site, so no one can trick you into giving it
+          away.
         </Trans>
       </p>
       {!keys && (
-        <LoadState title={t`Your passkeys could not be read`} error={error} onRetry={refetch}>
+        <LoadState title={t`We couldn’t load your passkeys`} error={error} onRetry={refetch}>
           <Skeleton width="60%" /> <Skeleton width="40%" />
         </LoadState>
       )}
@@ -65,14 +65,14 @@ function Hindrance({ reason }: { readonly reason: NonNullable<ReturnType<typeof 
   if (reason === 'browser') {
     return (
       <p className="measure text-sm muted">
-        <Trans>This browser knows no passkeys, or the site is not reached over a safe connection.</Trans>
+        <Trans>This browser doesn’t support passkeys, or your connection to this site isn’t secure.</Trans>
       </p>
     )
   }
   if (reason === 'site') {
     return (
       <p className="measure text-sm muted">
-        <Trans>Passkeys need a site that is reached by a name. This one is reached by a number.</Trans>
+        <Trans>Passkeys need a site with a domain name. This site only has an IP address.</Trans>
       </p>
     )
   }
@@ -80,7 +80,7 @@ function Hindrance({ reason }: { readonly reason: NonNullable<ReturnType<typeof 
   return (
     <p className="measure text-sm muted">
       <Trans>
-        Passkeys of this site work at another address: <a href={address}>{address}</a>
+        Passkeys for this site work at a different URL: <a href={address}>{address}</a>
       </Trans>
     </p>
   )

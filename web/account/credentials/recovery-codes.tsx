@@ -25,13 +25,13 @@ export function RecoveryCodes({ viewer }: { readonly viewer: OwnUser }) {
     <div className="grid gap-4 w-full">
       <p className="measure text-sm muted">
         <Trans>
-          If you lose your mailbox, one of ten codes on paper gets you back in. Keep them where you keep what matters, not in your mailbox.
+          If you lose access to your email, any of ten printed codes lets you sign in. Keep them somewhere safe, not in your email.
         </Trans>
       </p>
       {keys ? (
         <State viewer={viewer} codes={keys.recoveryCodes} />
       ) : (
-        <LoadState title={t`Your security settings could not be read`} error={error} onRetry={refetch}>
+        <LoadState title={t`We couldn’t load your security settings`} error={error} onRetry={refetch}>
           <Skeleton width="50%" />
         </LoadState>
       )}
@@ -45,7 +45,7 @@ function State({ viewer, codes }: { readonly viewer: OwnUser; readonly codes: Ow
   const proof = useProof(viewer.email)
   const [asking, setAsking] = useState<'make' | 'remove' | null>(null)
   const [made, setMade] = useState<readonly string[] | null>(null)
-  const act = useAction(t`The recovery codes could not be changed`, async (what: () => Promise<void>) => {
+  const act = useAction(t`We couldn’t change your recovery codes`, async (what: () => Promise<void>) => {
     await proof.run(what)
     setAsking(null)
     await queryClient.invalidateQueries(keysQuery)
@@ -57,18 +57,18 @@ function State({ viewer, codes }: { readonly viewer: OwnUser; readonly codes: Ow
       {codes ? <Count {...codes} /> : <p className="measure text-sm muted">{t`You have no recovery codes.`}</p>}
       <div className="flex flex-wrap gap-2">
         <Button isLoading={act.isPending && asking === null} onClick={() => (codes ? setAsking('make') : make())}>
-          {codes ? <Trans>Make new codes</Trans> : <Trans>Make recovery codes</Trans>}
+          {codes ? <Trans>Create new codes</Trans> : <Trans>Create recovery codes</Trans>}
         </Button>
         {codes && (
           <Button variant="quiet" onClick={() => setAsking('remove')}>
-            <Trans>Throw them away</Trans>
+            <Trans>Delete codes</Trans>
           </Button>
         )}
       </div>
       {asking && (
         <AlertDialog
-          title={asking === 'make' ? t`Make new recovery codes?` : t`Throw the recovery codes away?`}
-          confirmLabel={asking === 'make' ? t`Make new codes` : t`Throw them away`}
+          title={asking === 'make' ? t`Create new recovery codes?` : t`Delete recovery codes?`}
+          confirmLabel={asking === 'make' ? t`Create new codes` : t`Delete codes`}
           tone={asking === 'make' ? 'ink' : 'danger'}
           isPending={act.isPending}
           onConfirm={asking === 'make' ? make : remove}
@@ -76,9 +76,9 @@ function State({ viewer, codes }: { readonly viewer: OwnUser; readonly codes: Ow
         >
           <p>
             {asking === 'make' ? (
-              <Trans>The codes you have do not work any more.</Trans>
+              <Trans>Your current codes will stop working.</Trans>
             ) : (
-              <Trans>None of them works any more. Without your mailbox and without a passkey, nobody can let you in again.</Trans>
+              <Trans>They’ll stop working. If you lose access to your email and have no passkey, we can’t restore your account.</Trans>
             )}
           </p>
         </AlertDialog>
@@ -94,9 +94,9 @@ function Count({ left, madeAt }: NonNullable<OwnKeys['recoveryCodes']>) {
   const day = longDate(new Date(madeAt), i18n.locale)
   return (
     <p className={left <= few ? 'danger' : undefined}>
-      <Plural value={left} _0="None of your codes is left. Make new ones." one="# code is left." other="# codes are left." />{' '}
+      <Plural value={left} _0="You have no codes left. Create new ones." one="# code left." other="# codes left." />{' '}
       <span className="text-xs faint">
-        <Trans>Made on {day}</Trans>
+        <Trans>Created on {day}</Trans>
       </span>
     </p>
   )

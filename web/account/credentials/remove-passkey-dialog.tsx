@@ -23,7 +23,7 @@ export function RemovePasskeyDialog({ passkey: { id, name, unlocksStaff }, viewe
   const { passkeyHost } = useSiteConfig()
   const queryClient = useQueryClient()
   const proof = useProof(viewer.email)
-  const remove = useAction(t`The passkey could not be removed`, async () => {
+  const remove = useAction(t`We couldn’t remove the passkey`, async () => {
     await proof.run(() => call('DELETE /api/me/passkeys/{id}', { params: { id } }))
     const { passkeys, handle } = await queryClient.fetchQuery(keysQuery)
     const left = passkeys.map(({ credentialId }) => credentialId)
@@ -35,23 +35,23 @@ export function RemovePasskeyDialog({ passkey: { id, name, unlocksStaff }, viewe
     <>
       <AlertDialog
         title={t`Remove “${name}”?`}
-        confirmLabel={t`Remove the passkey`}
+        confirmLabel={t`Remove passkey`}
         isPending={remove.isPending}
         onConfirm={remove.run}
         onCancel={onClose}
       >
         <p>
-          <Trans>It does not sign you in any more. Your mailbox still does, and so do your other passkeys.</Trans>
+          <Trans>You won’t be able to sign in with this passkey. You can still sign in by email and with your other passkeys.</Trans>
         </p>
         {unlocksStaff && (
           <>
             <p>
-              <Trans>It unlocks the admin panel, so it can be removed only while the panel is unlocked on this device.</Trans>
+              <Trans>This passkey unlocks the admin panel. To remove it, unlock the panel on this device first.</Trans>
             </p>
             <p>
               <Trans>
-                If you have lost it, unlock the panel with the operator’s password, or ask an owner to take your role away and give it to
-                you again. After that it unlocks nothing any more.
+                Lost this passkey? Unlock the panel with the admin password, or ask an owner to remove your role and give it back. After
+                that, this passkey no longer unlocks the panel.
               </Trans>
             </p>
           </>

@@ -19,7 +19,7 @@ export function RenamePasskeyDialog({ passkey, onClose }: RenamePasskeyDialogPro
   const form = useForm({
     at: 'name',
     first: { name: passkey.name },
-    check: ({ name }) => ({ name: name.trim() === '' && t`Please write a name.` }),
+    check: ({ name }) => ({ name: name.trim() === '' && t`Enter a name.` }),
     send: async ({ name }) => {
       await call('PATCH /api/me/passkeys/{id}', { params: { id: passkey.id }, body: { name: name.trim() } })
       await queryClient.invalidateQueries(keysQuery)
@@ -27,7 +27,7 @@ export function RenamePasskeyDialog({ passkey, onClose }: RenamePasskeyDialogPro
     },
   })
   return (
-    <FormDialog title={t`Rename a passkey`} size="s" onClose={onClose}>
+    <FormDialog title={t`Rename passkey`} size="s" onClose={onClose}>
       <form className="grid gap-4" onSubmit={form.submit} noValidate>
         <NameField {...form.field('name')} />
         <Button type="submit" variant="ink" isWide isLoading={form.isPending}>

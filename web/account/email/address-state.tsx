@@ -31,11 +31,11 @@ export function AddressState({ email }: { readonly email: string }) {
     <div className="grid justify-items-start gap-3 p-4 border rounded-2" role={undoDueAt === null ? undefined : 'alert'}>
       <p>
         {undoDueAt === null ? (
-          <Trans>Whoever reads your former address can take its change back until {at}.</Trans>
+          <Trans>Anyone with access to your old email can undo the change until {at}.</Trans>
         ) : (
           <Trans>
-            Somebody who reads your former address wants its change taken back. On {at} your account goes back to it, unless you keep the
-            address you have now.
+            Someone with access to your old email wants to undo the change. We’ll restore your old email on {at} unless you keep your
+            current one.
           </Trans>
         )}
       </p>
@@ -58,17 +58,17 @@ function Keep({ email }: { readonly email: string }) {
     async () => {
       const answer = await askPasskey(await call('POST /api/auth/step-up/passkey/challenge', {}))
       const state = await call('POST /api/me/email/keep', { body: { email, answer } })
-      showToast({ tone: 'success', title: t`Your address stays as it is` })
+      showToast({ tone: 'success', title: t`Your email stays the same` })
       queryClient.setQueryData(addressStateQuery.queryKey, state)
     },
   )
   return (
     <>
       <p className="muted">
-        <Trans>A passkey that you had long before the change can refuse that for good.</Trans>
+        <Trans>A passkey you added long before the change can reject this permanently.</Trans>
       </p>
       <Button icon={<KeyRound aria-hidden="true" size={18} />} isLoading={keep.isPending} onClick={keep.run}>
-        <Trans>Keep this address</Trans>
+        <Trans>Keep this email</Trans>
       </Button>
       <Refusal>{keep.mistake}</Refusal>
     </>

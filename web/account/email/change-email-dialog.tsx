@@ -33,9 +33,7 @@ export function ChangeEmailDialog({ own, onClose }: ChangeEmailDialogProps) {
     at: 'email',
     first: { email },
     check: ({ email }) => ({
-      email: !looksLikeEmail(email)
-        ? t`Please enter an e-mail address.`
-        : email.trim().toLowerCase() === own.email && t`This is your address already.`,
+      email: !looksLikeEmail(email) ? t`Enter an email.` : email.trim().toLowerCase() === own.email && t`This is already your email.`,
     }),
     send: async (fields) => {
       setStep('address')
@@ -50,22 +48,22 @@ export function ChangeEmailDialog({ own, onClose }: ChangeEmailDialogProps) {
         setStep('proof')
         return null
       }
-      return error.fields.length > 0 ? { email: t`Please enter an e-mail address.` } : undefined
+      return error.fields.length > 0 ? { email: t`Enter an email.` } : undefined
     },
   })
   if (step === 'done') return <EmailChanged email={email} onClose={onClose} />
   return (
-    <FormDialog title={t`Change your e-mail address`} size="s" onClose={onClose}>
+    <FormDialog title={t`Change your email`} size="s" onClose={onClose}>
       {step === 'address' && (
         <form className="grid gap-4" onSubmit={form.submit} noValidate>
           <p className="muted">
             <Trans>
-              You sign in with the new address from then on. We write to the old one, so that nobody changes it behind your back.
+              You’ll sign in with your new email. We’ll also notify your old email, so no one can change it without you knowing.
             </Trans>
           </p>
           <TextField
             {...form.field('email')}
-            label={t`New e-mail address`}
+            label={t`New email`}
             isRequired
             data-autofocus
             type="email"
@@ -110,23 +108,19 @@ function CodeStep({ email, hasGoogle, onChanged, onAnother }: CodeStepProps) {
     <SixDigits
       lead={
         <Trans>
-          We mailed a code to <b>{email}</b>. It is valid for {limits.codeMinutes} minutes, in this browser.
+          We sent a code to <b>{email}</b>. It’s valid for {limits.codeMinutes} minutes in this browser.
         </Trans>
       }
-      verb={<Trans>Change address</Trans>}
+      verb={<Trans>Confirm new email</Trans>}
       give={give}
       notice={
         hasGoogle && (
-          <Checkbox
-            label={t`Stop signing in with Google as well`}
-            checked={!keepsGoogle}
-            onChange={({ target }) => setKeepsGoogle(!target.checked)}
-          />
+          <Checkbox label={t`Also disconnect Google`} checked={!keepsGoogle} onChange={({ target }) => setKeepsGoogle(!target.checked)} />
         )
       }
     >
       <Button variant="quiet" onClick={onAnother}>
-        <Trans>Another address</Trans>
+        <Trans>Use another email</Trans>
       </Button>
     </SixDigits>
   )

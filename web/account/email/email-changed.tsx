@@ -16,23 +16,22 @@ interface EmailChangedProps {
 export function EmailChanged({ email, onClose }: EmailChangedProps) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
-  const endOthers = useAction(t`The devices could not be signed out`, async () => {
+  const endOthers = useAction(t`We couldn’t sign out your devices`, async () => {
     await call('DELETE /api/sessions', {})
     await queryClient.invalidateQueries({ queryKey: ['devices'] })
     showToast({ tone: 'success', title: t`Signed out everywhere else` })
     onClose()
   })
   return (
-    <Dialog title={t`Your address is changed`} size="s" onClose={onClose}>
+    <Dialog title={t`Email changed`} size="s" onClose={onClose}>
       <div className="grid gap-4">
         <p>
           <Trans>
-            Codes and letters go to <b>{email}</b> from now on. From the old mailbox the change can be taken back for{' '}
-            {limits.emailUndoHours} hours.
+            We’ll email <b>{email}</b> from now on. You can undo this from your old email for {limits.emailUndoHours} hours.
           </Trans>
         </p>
         <p className="muted">
-          <Trans>Your other devices stay signed in. Sign them out if somebody else may have one of them.</Trans>
+          <Trans>Your other devices stay signed in. Sign them out if someone else might have one.</Trans>
         </p>
         <div className="flex flex-wrap gap-3">
           <Button variant="ink" data-autofocus onClick={onClose}>

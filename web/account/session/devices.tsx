@@ -24,7 +24,7 @@ export function Devices() {
   const [isAsking, setAsking] = useState(false)
   if (!devices)
     return (
-      <LoadState title={t`Your devices could not be read`} error={error} onRetry={refetch}>
+      <LoadState title={t`We couldn’t load your devices`} error={error} onRetry={refetch}>
         <Skeleton width="60%" /> <Skeleton width="40%" />
       </LoadState>
     )
@@ -52,7 +52,7 @@ function DeviceRow({ device }: { readonly device: Device }) {
   const queryClient = useQueryClient()
   const name = device.label || t`Unknown device`
   const began = useBeginning(device)
-  const end = useAction(t`The device could not be signed out`, async () => {
+  const end = useAction(t`We couldn’t sign out the device`, async () => {
     await call('DELETE /api/sessions/{id}', { params: { id: device.id } })
     await queryClient.invalidateQueries(devicesQuery)
   })
@@ -74,7 +74,7 @@ function DeviceRow({ device }: { readonly device: Device }) {
           {began}
           {' · '}
           {device.isCurrent ? (
-            <Trans>in use now</Trans>
+            <Trans>active now</Trans>
           ) : (
             <>
               <Trans>Last seen</Trans> <RelativeTime at={device.lastSeenAt} look="ago" />
@@ -99,7 +99,7 @@ function useBeginning({ createdAt, way }: Device): string {
   const day = longDate(new Date(createdAt), i18n.locale)
   switch (way) {
     case 'email':
-      return t`Signed in on ${day} by e-mail`
+      return t`Signed in on ${day} by email`
     case 'google':
       return t`Signed in on ${day} with Google`
     case 'passkey':
@@ -120,7 +120,7 @@ function DeviceIcon({ label }: Pick<Device, 'label'>) {
 function EndOthers({ onClose }: { readonly onClose: () => void }) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
-  const end = useAction(t`The devices could not be signed out`, async () => {
+  const end = useAction(t`We couldn’t sign out your devices`, async () => {
     await call('DELETE /api/sessions', {})
     await queryClient.invalidateQueries(devicesQuery)
     showToast({ tone: 'success', title: t`Signed out everywhere else` })
@@ -135,7 +135,7 @@ function EndOthers({ onClose }: { readonly onClose: () => void }) {
       onCancel={onClose}
     >
       <p>
-        <Trans>All your devices but this one are signed out at once.</Trans>
+        <Trans>You’ll be signed out on all your other devices right away.</Trans>
       </p>
     </AlertDialog>
   )

@@ -30,12 +30,12 @@ export function AccountSection({ viewer }: { readonly viewer: OwnUser }) {
         </dt>
         <dd>{viewer.displayName || t`Not set`}</dd>
         <dt>
-          <Trans>E-mail</Trans>
+          <Trans>Email</Trans>
         </dt>
         <dd>{viewer.email}</dd>
       </dl>
       <p className="text-sm muted">
-        <Trans>Nobody else sees your e-mail address but the administrators of this site.</Trans>
+        <Trans>Only you and this site’s admins can see your email.</Trans>
       </p>
       <AddressState email={viewer.email} />
       <div className="flex flex-wrap gap-3">
@@ -43,7 +43,7 @@ export function AccountSection({ viewer }: { readonly viewer: OwnUser }) {
           <Trans>Edit Profile</Trans>
         </ButtonLink>
         <Button onClick={() => setChanging(true)}>
-          <Trans>Change e-mail address</Trans>
+          <Trans>Change email</Trans>
         </Button>
       </div>
       {isChanging && <ChangeEmailDialog own={viewer} onClose={() => setChanging(false)} />}

@@ -18,10 +18,10 @@ export function AppearanceSection() {
   const percent = new Intl.NumberFormat(i18n.locale, { style: 'percent' })
   return (
     <SettingRows>
-      <SettingRow label={t`Theme`} about={t`Light, dark, or as your device is set. For this browser.`} isGroup>
+      <SettingRow label={t`Theme`} about={t`Light, dark or the same as your device. Only for this browser.`} isGroup>
         {() => <ThemeToggle hasWords />}
       </SettingRow>
-      <SettingRow label={t`Text size`} about={t`Of everything on this site, on top of what your browser is set to.`}>
+      <SettingRow label={t`Text size`} about={t`Applies to this whole site, on top of your browser’s setting.`}>
         {(control) => (
           <Select {...control} value={size} onChange={(event) => chooseSize(Number(event.target.value))}>
             {sizes.map((one) => (
@@ -32,7 +32,10 @@ export function AppearanceSection() {
           </Select>
         )}
       </SettingRow>
-      <SettingRow label={t`Reduce motion`} about={<Trans>Nothing slides, turns or rolls. While this is off, your device decides.</Trans>}>
+      <SettingRow
+        label={t`Reduce motion`}
+        about={<Trans>On: nothing slides, spins or scrolls by itself. Off: your device’s setting applies.</Trans>}
+      >
         {(control) => (
           <Switch
             {...control}

@@ -7,7 +7,7 @@ export function DataSection() {
   return (
     <>
       <p className="text-sm muted">
-        <Trans>The privacy policy says what is kept about you and for how long. You can ask what it does not answer.</Trans>
+        <Trans>The privacy policy explains what we keep about you and for how long. Ask us about anything it doesn’t cover.</Trans>
       </p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink href={paths.dataRequest}>

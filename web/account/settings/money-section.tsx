@@ -9,9 +9,9 @@ export function MoneySection({ viewer }: { readonly viewer: OwnUser }) {
     <>
       <p className="text-sm muted">
         {viewer.isCreator ? (
-          <Trans>Your subscriptions, your plan and your receipts; what you charge, where it is paid out, and who answers for you.</Trans>
+          <Trans>Your subscriptions, plan, receipts, prices, payout account and automatic replies.</Trans>
         ) : (
-          <Trans>Your subscriptions, your plan and your receipts.</Trans>
+          <Trans>Your subscriptions, plan and receipts.</Trans>
         )}
       </p>
       <div className="flex flex-wrap gap-3">

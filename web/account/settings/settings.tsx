@@ -112,17 +112,17 @@ function useSections(viewer: OwnUser): readonly Section[] {
       id: 'notifications',
       title: t`Notifications`,
       parts: [
-        { title: t`What you are told`, content: <NotificationSettings /> },
-        { id: 'push', title: t`On your devices`, content: <PushSettings viewer={viewer} /> },
+        { title: t`What we notify you about`, content: <NotificationSettings /> },
+        { id: 'push', title: t`Push notifications`, content: <PushSettings viewer={viewer} /> },
       ],
     },
     {
       id: 'privacy',
       title: t`Privacy and safety`,
       parts: [
-        { id: 'follows', title: t`Who follows you`, content: <FollowSettings viewer={viewer} /> },
-        { title: t`Who may reach you`, content: <ReachSettings /> },
-        { title: t`What others see of you`, content: <ShownSettings /> },
+        { id: 'follows', title: t`Who can follow you`, content: <FollowSettings viewer={viewer} /> },
+        { title: t`Who can contact you`, content: <ReachSettings /> },
+        { title: t`What others see`, content: <ShownSettings /> },
         { title: t`Sensitive content`, content: <SensitiveSettings /> },
         { id: 'blocked', title: t`Blocked and muted people`, content: <BlockedAndMutedPeople /> },
         { id: 'reports', title: t`Reports and decisions`, content: <OwnDesk fallback={<Waiting />} /> },
@@ -145,8 +145,8 @@ function useSections(viewer: OwnUser): readonly Section[] {
       title: t`Your data`,
       parts: [
         { content: <DataSection /> },
-        { title: t`Take it along`, content: <TakeAlong viewer={viewer} fallback={<Waiting />} /> },
-        { title: t`Bring it here`, content: <BringAlong fallback={<Waiting />} /> },
+        { title: t`Export data`, content: <TakeAlong viewer={viewer} fallback={<Waiting />} /> },
+        { title: t`Import data`, content: <BringAlong fallback={<Waiting />} /> },
         { id: 'delete-account', title: t`Delete account`, content: <DeleteAccount viewer={viewer} fallback={<Waiting />} /> },
       ],
     },

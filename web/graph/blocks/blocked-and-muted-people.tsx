@@ -19,12 +19,12 @@ export function BlockedAndMutedPeople() {
       <BlockedOrMutedList
         kind="blocked"
         title={t({ message: 'Blocked', context: 'heading of a list of people' })}
-        empty={t`You have not blocked anybody.`}
+        empty={t`You haven’t blocked anyone.`}
       />
       <BlockedOrMutedList
         kind="muted"
         title={t({ message: 'Muted', context: 'heading of a list of people' })}
-        empty={t`You have not muted anybody.`}
+        empty={t`You haven’t muted anyone.`}
       />
     </>
   )
@@ -41,7 +41,7 @@ function BlockedOrMutedList({ kind, title, empty }: { readonly kind: Kind; reado
   return (
     <section className={css['part']}>
       <h4>{title}</h4>
-      <PagedRows query={query} rows={people} errorTitle={t`The list could not be loaded`} empty={<p className="text-sm muted">{empty}</p>}>
+      <PagedRows query={query} rows={people} errorTitle={t`We couldn’t load the list`} empty={<p className="text-sm muted">{empty}</p>}>
         {(rows) => (
           <ul aria-label={title}>
             {rows.map((person) => (

@@ -27,7 +27,7 @@ export function FollowSettings({ viewer }: { readonly viewer: OwnUser }) {
   const [wanted, change] = useChange(viewer.id)
   if (!data)
     return (
-      <LoadState title={t`The settings could not be loaded`} error={error} onRetry={refetch}>
+      <LoadState title={t`We couldn’t load your settings`} error={error} onRetry={refetch}>
         <Skeleton width="16rem" height="2.75rem" />
       </LoadState>
     )
@@ -41,18 +41,18 @@ export function FollowSettings({ viewer }: { readonly viewer: OwnUser }) {
           about={
             <>
               {viewer.isCreator ? (
-                <Trans>The account of a creator is open to everybody, so that people can find what they may subscribe to.</Trans>
+                <Trans>Creator accounts are public, so people can find creators to subscribe to.</Trans>
               ) : (
                 <Trans>
-                  Only people you let follow you see your posts, their pictures and comments. Who follows you already stays. Your name,
-                  photo and bio are seen by everybody.
+                  When on, only followers you approve can see your posts, photos and comments. Your current followers stay. Everyone can see
+                  your name, photo and bio.
                 </Trans>
               )}
               {waiting > 0 && (
                 <>
                   {' '}
                   <TextLink href={paths.followRequests}>
-                    <Plural value={waiting} one="# person waits to follow you" other="# people wait to follow you" />
+                    <Plural value={waiting} one="# pending follow request" other="# pending follow requests" />
                   </TextLink>
                 </>
               )}
@@ -69,8 +69,8 @@ export function FollowSettings({ viewer }: { readonly viewer: OwnUser }) {
           )}
         </SettingRow>
         <SettingRow
-          label={t`Who sees your followers and whom you follow`}
-          about={isPrivate ? t`As long as your account is private, only people who follow you.` : t`The numbers are seen by everybody.`}
+          label={t`Who can see your followers and who you follow`}
+          about={isPrivate ? t`While your account is private, only your followers can see them.` : t`Everyone can see the numbers.`}
           isLong
         >
           {(control) => (
@@ -88,9 +88,9 @@ export function FollowSettings({ viewer }: { readonly viewer: OwnUser }) {
       </SettingRows>
       {isAsking && (
         <AlertDialog
-          title={<Trans>Open your account?</Trans>}
+          title={<Trans>Make your account public?</Trans>}
           tone="ink"
-          confirmLabel={<Trans>Open account</Trans>}
+          confirmLabel={<Trans>Make account public</Trans>}
           onCancel={() => setAsking(false)}
           onConfirm={() => {
             setAsking(false)
@@ -98,8 +98,8 @@ export function FollowSettings({ viewer }: { readonly viewer: OwnUser }) {
           }}
         >
           <p>
-            <Trans>Everybody sees your posts then, also those you have written until now.</Trans>{' '}
-            <Plural value={waiting} one="# person who asked follows you." other="# people who asked follow you." />
+            <Trans>Everyone will see all your posts, including past ones.</Trans>{' '}
+            <Plural value={waiting} one="# pending request will be accepted." other="# pending requests will be accepted." />
           </p>
         </AlertDialog>
       )}

@@ -37,9 +37,9 @@ export function SentRequests() {
   return (
     <section aria-labelledby="sent-requests" className={css['sent']}>
       <h2 id="sent-requests">
-        <Trans>Requests you sent</Trans>
+        <Trans>Sent requests</Trans>
       </h2>
-      <PagedRows query={query} rows={requests} errorTitle={t`The requests you sent could not be loaded`} empty={null} isInset>
+      <PagedRows query={query} rows={requests} errorTitle={t`We couldn’t load your sent requests`} empty={null} isInset>
         {(rows) => (
           <ul>
             {rows.map((request) => (
@@ -56,16 +56,16 @@ function SentRow({ request }: { readonly request: FollowRequest }) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
   const { id, displayName: name } = request.person
-  const takeBack = useAction(t`This could not be changed`, async () => {
+  const takeBack = useAction(t`We couldn’t save this change`, async () => {
     const answer = await call('POST /api/users/{id}/unfollow', { params: { id } })
     updatePerson(queryClient, id, (person) => ({ ...person, ...answer }))
     await queryClient.invalidateQueries({ queryKey: requestsKey })
-    showToast({ title: t`Your request to ${name} is taken back` })
+    showToast({ title: t`Request to ${name} cancelled` })
   })
   return (
     <RequestRow request={request}>
-      <Button size="s" isLoading={takeBack.isPending} aria-label={t`Take back the request to ${name}`} onClick={takeBack.run}>
-        <Trans>Take back</Trans>
+      <Button size="s" isLoading={takeBack.isPending} aria-label={t`Cancel request to ${name}`} onClick={takeBack.run}>
+        <Trans>Cancel request</Trans>
       </Button>
     </RequestRow>
   )

@@ -16,7 +16,7 @@ export function InstallApp() {
         <Trans>{siteName} as an app</Trans>
       </h4>
       <p>
-        <Trans>Opens in a window of its own, with its own icon and a number on it for what waits.</Trans>
+        <Trans>Opens in its own window, with its own icon and a badge showing what’s unread.</Trans>
       </p>
       <Button icon={<Download aria-hidden="true" size={16} />} onClick={() => void install()}>
         <Trans>Install the app</Trans>

@@ -31,7 +31,7 @@ function OtherDevice({ device }: { readonly device: PushDevice }) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
   const name = device.label || t`Unknown device`
-  const end = useAction(t`This could not be changed`, async () => {
+  const end = useAction(t`We couldn’t save this change`, async () => {
     await call('DELETE /api/push/devices/{id}', { params: { id: device.id } })
     await queryClient.invalidateQueries(pushQuery)
   })
@@ -41,7 +41,7 @@ function OtherDevice({ device }: { readonly device: PushDevice }) {
       facts={
         device.failingSince !== null ? (
           <Trans>
-            Nothing gets through. It first failed <RelativeTime at={device.failingSince} look="ago" />.
+            Notifications aren’t arriving. First failed <RelativeTime at={device.failingSince} look="ago" />.
           </Trans>
         ) : device.takenAt !== null ? (
           <>

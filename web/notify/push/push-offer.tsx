@@ -22,10 +22,10 @@ export function PushOffer({ viewerId }: { readonly viewerId: number }) {
   return (
     <section className={css['offer']} aria-labelledby="push-offer">
       <h2 id="push-offer">
-        <Trans>Be told on this device</Trans>
+        <Trans>Turn on notifications for this device</Trans>
       </h2>
       <p>
-        <Trans>Also while the site is closed. You choose in the settings what for, and when not.</Trans>
+        <Trans>Get notifications even when the site is closed. Choose which in Settings.</Trans>
       </p>
       <div className="flex flex-wrap gap-3">
         <TurnOn personId={viewerId} siteKey={data.siteKey} onDone={close} />

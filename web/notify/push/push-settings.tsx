@@ -21,7 +21,7 @@ export function PushSettings({ viewer }: { readonly viewer: OwnUser }) {
   const { data, error, refetch } = useQuery(pushQuery)
   if (!data)
     return (
-      <LoadState title={t`The devices could not be loaded`} error={error} onRetry={refetch}>
+      <LoadState title={t`We couldn’t load your devices`} error={error} onRetry={refetch}>
         <Skeleton width="16rem" height="2.75rem" />
       </LoadState>
     )
@@ -29,7 +29,7 @@ export function PushSettings({ viewer }: { readonly viewer: OwnUser }) {
   return (
     <div className="grid justify-items-start gap-3 min-w-0 w-full">
       <p className="text-sm muted">
-        <Trans>Notifications of calls, messages and what else you choose, on this device, also while the site is closed.</Trans>
+        <Trans>Get calls, messages and other notifications you choose on this device, even when the site is closed.</Trans>
       </p>
       {own ? <ThisDevice device={own} /> : <TurnOn personId={viewer.id} siteKey={data.siteKey} />}
       <OtherDevices devices={data.devices.filter(({ isCurrent }) => !isCurrent)} />
@@ -41,15 +41,15 @@ export function PushSettings({ viewer }: { readonly viewer: OwnUser }) {
 function ThisDevice({ device }: { readonly device: PushDevice }) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
-  const failed = t`This could not be changed`
+  const failed = t`We couldn’t save this change`
   const test = useAction(failed, async () => {
     const { outcome } = await call('POST /api/push/test', {})
     if (outcome === 'gone') {
       await queryClient.invalidateQueries(pushQuery)
-      showToast({ tone: 'error', title: t`This device takes no notifications any more. Please turn them on again.` })
+      showToast({ tone: 'error', title: t`This device no longer receives notifications. Turn them on again.` })
     } else if (outcome === 'failed')
-      showToast({ tone: 'error', title: t`The push service of your browser did not take it. Please try again in a moment.` })
-    else showToast({ tone: 'success', title: t`On its way`, description: t`If nothing appears, look at the settings of your device.` })
+      showToast({ tone: 'error', title: t`Your browser’s push service rejected the notification. Try again in a moment.` })
+    else showToast({ tone: 'success', title: t`Test notification sent`, description: t`If nothing appears, check your device settings.` })
   })
   const show = (showsPreviews: boolean) =>
     queryClient.setQueryData(
@@ -74,20 +74,20 @@ function ThisDevice({ device }: { readonly device: PushDevice }) {
     <>
       <p>
         <strong>
-          <Trans>They are on for this device.</Trans>
+          <Trans>Notifications are on for this device.</Trans>
         </strong>
       </p>
       <Checkbox
-        label={<Trans>Show the words of messages and comments</Trans>}
+        label={<Trans>Show message and comment text</Trans>}
         checked={device.showsPreviews}
         onChange={(event) => settle.run(event.target.checked)}
       />
       <p className="text-sm muted">
-        <Trans>Otherwise a notification says who wrote, and not what. Whoever has this device in sight can read what it shows.</Trans>
+        <Trans>On: anyone who sees your screen can read the text. Off: only the sender’s name shows.</Trans>
       </p>
       <div className="flex flex-wrap gap-3">
         <Button isLoading={test.isPending} onClick={test.run}>
-          <Trans>Send a test</Trans>
+          <Trans>Send test notification</Trans>
         </Button>
         <Button isLoading={end.isPending} onClick={end.run}>
           <Trans>Turn off for this device</Trans>

@@ -19,7 +19,7 @@ export function TurnOn({ personId, siteKey, onDone }: TurnOnProps) {
   const queryClient = useQueryClient()
   const [ability, setAbility] = useState(readAbility)
   const { siteName } = site()
-  const begin = useAction(t`Notifications could not be turned on`, async () => {
+  const begin = useAction(t`We couldn’t turn on notifications`, async () => {
     const device = await turnOn(personId, siteKey)
     setAbility(readAbility())
     if (device) {
@@ -30,7 +30,7 @@ export function TurnOn({ personId, siteKey, onDone }: TurnOnProps) {
   if (ability === 'missing') {
     return (
       <p>
-        <Trans>This browser cannot show notifications of sites.</Trans>
+        <Trans>This browser doesn’t support notifications.</Trans>
       </p>
     )
   }
@@ -38,7 +38,7 @@ export function TurnOn({ personId, siteKey, onDone }: TurnOnProps) {
     return (
       <p>
         <Trans>
-          On an iPhone or iPad only apps on the home screen may notify you. In Safari, tap Share, then Add to Home Screen; open {siteName}{' '}
+          On iPhone and iPad, only apps on the home screen can notify you. In Safari, tap Share, then Add to Home Screen. Open {siteName}{' '}
           from there and come back here.
         </Trans>
       </p>
@@ -47,7 +47,9 @@ export function TurnOn({ personId, siteKey, onDone }: TurnOnProps) {
   if (ability === 'denied') {
     return (
       <p role="status">
-        <Trans>Your browser blocks notifications of this site. Allow them in its settings for this site, then load this page again.</Trans>
+        <Trans>
+          Your browser is blocking notifications from this site. Allow them in your browser’s site settings, then reload this page.
+        </Trans>
       </p>
     )
   }

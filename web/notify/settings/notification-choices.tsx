@@ -40,21 +40,21 @@ function ChoiceRow({ choice, name, onChange }: RowProps) {
       <div className={css['ways']}>
         {kind !== 'message' && (
           <Checkbox
-            label={t`In the list`}
+            label={t`On the site`}
             checked={isInCentre}
             onChange={(event) => onChange({ kind, isInCentre: event.target.checked })}
           />
         )}
-        <Checkbox label={t`On devices`} checked={byPush} onChange={(event) => onChange({ kind, byPush: event.target.checked })} />
+        <Checkbox label={t`Push`} checked={byPush} onChange={(event) => onChange({ kind, byPush: event.target.checked })} />
         {mailKinds.has(kind) ? (
-          <p className={css['always']}>{t`Always by mail`}</p>
+          <p className={css['always']}>{t`Always by email`}</p>
         ) : (
           <SelectField
-            label={t`By mail`}
+            label={t`By email`}
             value={byMail}
             onChange={(event) => onChange({ kind, byMail: event.target.value as NotificationChoice['byMail'] })}
           >
-            <option value="at_once">{kind === 'message' ? t`After 10 minutes unread` : t`At once`}</option>
+            <option value="at_once">{kind === 'message' ? t`After 10 minutes unread` : t`Right away`}</option>
             {kind !== 'message' && <option value="digest">{t`In a summary`}</option>}
             <option value="off">{t`Never`}</option>
           </SelectField>
@@ -73,17 +73,17 @@ export function useKindNames(): Record<DeliverableKind, string> {
     comment: t`Replies to your posts`,
     message_request: t`Message requests`,
     missed_call: t`Missed calls`,
-    creator_full: t`No room for a subscriber`,
+    creator_full: t`Subscriber limit reached`,
     request_comment: t`Answers to your requests`,
     follow_request: t`Follow requests`,
-    follow_accepted: t`Follow requests that were accepted`,
+    follow_accepted: t`Accepted follow requests`,
     mention: t`Mentions`,
-    creator_post: t`New posts of creators you subscribe to`,
+    creator_post: t`New posts from creators you subscribe to`,
     new_subscriber: t`New subscribers`,
-    subscriber_left: t`Subscribers who leave`,
+    subscriber_left: t`Subscribers who left`,
     subscription_ended: t`Subscriptions that end`,
-    payout_sent: t`Payouts on their way`,
-    payout_failed: t`Payouts that did not arrive`,
+    payout_sent: t`Payouts sent`,
+    payout_failed: t`Failed payouts`,
     message: t`Messages`,
   }
 }

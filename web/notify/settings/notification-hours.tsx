@@ -29,7 +29,7 @@ export function NotificationHours({
   return (
     <div className="grid gap-4 w-full">
       <Checkbox
-        label={<Trans>Quiet hours: nothing is mailed or shown on devices meanwhile</Trans>}
+        label={<Trans>Quiet hours: no emails or push notifications during this time</Trans>}
         checked={quietHours !== null}
         onChange={(event) => onChange({ quietHours: event.target.checked ? night : null })}
       />
@@ -51,7 +51,7 @@ export function NotificationHours({
       )}
       <div className={css['ways']}>
         <SelectField
-          label={t`Summary by mail`}
+          label={t`Email summary`}
           value={digest.every}
           onChange={(event) => onChange({ digest: { every: event.target.value as 'day' | 'week' } })}
           choices={{ day: t`Every day`, week: t`Every week` }}
@@ -79,7 +79,7 @@ export function NotificationHours({
       </div>
       {timeZone !== null && (
         <p className={css['always']}>
-          <Trans>Times are those of {timeZone}.</Trans>
+          <Trans>Times are in the {timeZone} time zone.</Trans>
         </p>
       )}
     </div>

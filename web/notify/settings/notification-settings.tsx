@@ -31,14 +31,14 @@ export function NotificationSettings() {
   }, [isZoneUnknown, change])
   if (!data)
     return (
-      <LoadState title={t`The settings could not be loaded`} error={error} onRetry={refetch}>
+      <LoadState title={t`We couldn’t load your settings`} error={error} onRetry={refetch}>
         <Skeleton width="100%" height="12rem" />
       </LoadState>
     )
   return (
     <>
       <p className={css['always']}>
-        <Trans>Mails about money, such as receipts and failed payments, always come.</Trans>
+        <Trans>We always send emails about money, such as receipts and failed payments.</Trans>
       </p>
       <NotificationChoices choices={data.choices} onChange={(choice) => void change({ choices: [choice] })} />
       <NotificationHours settings={data} onChange={(hours) => void change(hours)} />
@@ -59,7 +59,7 @@ function useChange(): (change: SettingsChange) => Promise<void> {
       // While another change waits, this answer knows nothing of it and would take it back on the screen.
       if (waiting.current === 1) queryClient.setQueryData(settingsKey, answer)
     } catch (error) {
-      report(t`This could not be changed`, error)
+      report(t`We couldn’t save this change`, error)
       await queryClient.invalidateQueries({ queryKey: settingsKey })
     }
     waiting.current -= 1

@@ -31,7 +31,7 @@ export function DataExports({ own }: { readonly own: OwnUser }) {
   const queryClient = useQueryClient()
   const { data: archives, error, refetch } = useQuery(exportsQuery)
   const proof = useProof(own.email)
-  const ask = useAction(t`That did not work`, () =>
+  const ask = useAction(t`We couldn’t start the export`, () =>
     proof.run(async () => {
       await call('POST /api/me/exports', {})
       await queryClient.invalidateQueries(exportsQuery)
@@ -39,7 +39,7 @@ export function DataExports({ own }: { readonly own: OwnUser }) {
   )
   if (!archives)
     return (
-      <LoadState title={t`Your archives could not be read`} error={error} onRetry={() => void refetch()}>
+      <LoadState title={t`We couldn’t load your exports`} error={error} onRetry={() => void refetch()}>
         <Skeleton width="60%" />
       </LoadState>
     )
@@ -47,7 +47,7 @@ export function DataExports({ own }: { readonly own: OwnUser }) {
     <>
       <MailedArchive />
       {archives.length > 0 && (
-        <RowList label={t`Archives`}>
+        <RowList label={t`Exports`}>
           {archives.map((archive) => (
             <ArchiveRow key={archive.id} archive={archive} prove={proof.run} />
           ))}
@@ -55,7 +55,7 @@ export function DataExports({ own }: { readonly own: OwnUser }) {
       )}
       {!archives.some(({ state }) => state === 'waiting') && (
         <Button isLoading={ask.isPending} onClick={ask.run}>
-          <Trans>Make an archive of my data</Trans>
+          <Trans>Export my data</Trans>
         </Button>
       )}
       {proof.dialog}
@@ -71,7 +71,7 @@ interface ArchiveRowProps {
 function ArchiveRow({ archive, prove }: ArchiveRowProps) {
   const { t, i18n } = useLingui()
   const { id, state, askedAt, bytes, expiresAt } = archive
-  const download = useAction(t`That did not work`, () =>
+  const download = useAction(t`We couldn’t download the export`, () =>
     prove(async () => {
       const { url } = await call('POST /api/me/exports/{id}/link', { params: { id } })
       location.assign(url)
@@ -79,25 +79,25 @@ function ArchiveRow({ archive, prove }: ArchiveRowProps) {
   )
   const asked = absoluteTime(new Date(askedAt), i18n.locale)
   const states = {
-    waiting: t`Being made; we write you when it is ready`,
+    waiting: t`Preparing your export. We’ll email you when it’s ready.`,
     ready: t`Ready`,
-    failed: t`It could not be made. Please ask for it once more.`,
-    gone: t`Thrown away`,
+    failed: t`We couldn’t create this export. Request it again.`,
+    gone: t`Deleted`,
   }
   return (
     <ListRow
       name={<span role={state === 'waiting' ? 'status' : undefined}>{states[state]}</span>}
       facts={
         <>
-          <Trans>Asked for on {asked}</Trans>
+          <Trans>Requested on {asked}</Trans>
           {state === 'ready' && bytes !== null && ` · ${size(bytes, i18n.locale)}`}
           {state === 'ready' && expiresAt && ' · '}
-          {state === 'ready' && expiresAt && <Trans>kept until {longDate(new Date(expiresAt), i18n.locale)}</Trans>}
+          {state === 'ready' && expiresAt && <Trans>available until {longDate(new Date(expiresAt), i18n.locale)}</Trans>}
         </>
       }
       actions={
         state === 'ready' && (
-          <Button size="s" aria-label={t`Download the archive of ${asked}`} isLoading={download.isPending} onClick={download.run}>
+          <Button size="s" aria-label={t`Download export from ${asked}`} isLoading={download.isPending} onClick={download.run}>
             <Trans>Download</Trans>
           </Button>
         )
@@ -118,16 +118,16 @@ function MailedArchive() {
     setKey(null)
     if (response?.ok) return location.assign(address)
     const problem = response ? new ApiError(response, '') : new TypeError('no answer')
-    const description = response?.status === 410 ? t`This link was used already, or its time is over.` : errorText(i18n, problem)
-    showToast({ tone: 'error', title: t`The archive could not be downloaded`, description })
+    const description = response?.status === 410 ? t`This link has been used or has expired.` : errorText(i18n, problem)
+    showToast({ tone: 'error', title: t`We couldn’t download the export`, description })
   }
   return (
     <div className="grid justify-items-start gap-3 w-full p-4 border rounded-2">
       <p className={css['lead']}>
-        <Trans>The archive from our mail is ready. The link works once.</Trans>
+        <Trans>Your export is ready. This link works once.</Trans>
       </p>
       <Button variant="ink" onClick={() => void download()}>
-        <Trans>Download the archive</Trans>
+        <Trans>Download export</Trans>
       </Button>
     </div>
   )

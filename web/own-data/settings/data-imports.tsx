@@ -37,7 +37,7 @@ export function DataImports() {
   const { data: archives, error, refetch } = useQuery(importsQuery)
   if (!archives)
     return (
-      <LoadState title={t`What you brought along could not be read`} error={error} onRetry={() => void refetch()}>
+      <LoadState title={t`We couldn’t load your imports`} error={error} onRetry={() => void refetch()}>
         <Skeleton width="60%" />
       </LoadState>
     )
@@ -45,7 +45,7 @@ export function DataImports() {
     <>
       {!archives.some(({ state }) => state === 'waiting') && <ChooseArchive />}
       {archives.length > 0 && (
-        <RowList label={t`Archives you brought along`}>
+        <RowList label={t`Imports`}>
           {archives.map((archive) => (
             <ImportRow key={archive.id} archive={archive} />
           ))}
@@ -65,7 +65,7 @@ function ChooseArchive() {
   const send = useAction(
     (error) => {
       const isCancelled = error instanceof DOMException && error.name === 'AbortError'
-      if (!isCancelled) report(t`The archive could not be sent`, error)
+      if (!isCancelled) report(t`We couldn’t upload the file`, error)
     },
     async (file: File) => {
       sending.current = new AbortController()
@@ -80,14 +80,14 @@ function ChooseArchive() {
     if (file.size <= limits.archiveMegabytes * megabyte) return send.run(file)
     return showToast({
       tone: 'error',
-      title: t`This archive is too large`,
-      description: t`At most ${limits.archiveMegabytes} MB can be brought.`,
+      title: t`This file is too large`,
+      description: t`You can import up to ${limits.archiveMegabytes} MB.`,
     })
   }
   if (send.isPending) {
     return (
       <div role="status" className="flex flex-wrap items-center gap-3 w-full">
-        <Progress label={t`Sending the archive`} value={share} />
+        <Progress label={t`Uploading file`} value={share} />
         <Button size="s" onClick={() => sending.current?.abort()}>
           <Trans>Cancel</Trans>
         </Button>
@@ -111,11 +111,11 @@ function ChooseArchive() {
       />
       <p className={css['lead']}>
         <Trans>
-          If your account was private there, it becomes private here before anything is brought. You can open it again afterwards.
+          If your account was private there, we’ll make it private here before the import. You can make it public again afterwards.
         </Trans>
       </p>
       <Button onClick={() => input.current?.click()}>
-        <Trans>Choose an archive</Trans>
+        <Trans>Choose a file</Trans>
       </Button>
     </>
   )
@@ -124,26 +124,26 @@ function ChooseArchive() {
 function ImportRow({ archive }: { readonly archive: DataImport }) {
   const { t, i18n } = useLingui()
   const { state, askedAt, refusal, report } = archive
-  const ours = t`Something went wrong on our side. Please bring it once more; nothing comes twice.`
+  const ours = t`Something went wrong on our side. Upload the file again. Nothing will be duplicated.`
   const refusals = {
-    unreadable: t`This file is no archive, or it is damaged.`,
-    not_an_export: t`This archive does not come from a site like this one.`,
-    too_large: t`This archive holds more than can be brought.`,
+    unreadable: t`This file isn’t an export, or it’s damaged.`,
+    not_an_export: t`This export isn’t from a site that runs this software.`,
+    too_large: t`This export is larger than we can import.`,
     // Of one that earlier releases stopped in the middle, this is said too.
-    broken: report ? ours : t`The lists in this archive cannot be read.`,
+    broken: report ? ours : t`We couldn’t read the lists in this export.`,
     site_failed: ours,
   }
   // Without a reason nobody read it: its sending broke off, or whoever brought it was away for too long.
-  const refused = refusal ? t`Nothing was taken from it` : t`Thrown away`
+  const refused = refusal ? t`Nothing was imported` : t`Deleted`
   const states = {
-    waiting: t`Being read; we write you when it is done`,
+    waiting: t`Importing. We’ll email you when it’s done.`,
     done: t`Done`,
-    failed: report ? t`Only a part of it was brought` : refused,
+    failed: report ? t`Only part of it was imported` : refused,
   }
   return (
     <ListRow
       name={<span role={state === 'waiting' ? 'status' : undefined}>{states[state]}</span>}
-      facts={<Trans>Brought on {absoluteTime(new Date(askedAt), i18n.locale)}</Trans>}
+      facts={<Trans>Uploaded on {absoluteTime(new Date(askedAt), i18n.locale)}</Trans>}
     >
       {refusal && <p className="text-sm muted">{refusals[refusal]}</p>}
       {report && <Report report={report} />}
@@ -154,42 +154,42 @@ function ImportRow({ archive }: { readonly archive: DataImport }) {
 function Report({ report }: { readonly report: ImportReport }) {
   const { t } = useLingui()
   const reasons: Record<SkipReason, string> = {
-    already_here: t`here already`,
-    premium: t`premium, which only creators can post`,
-    too_long: t`longer than yours may be here`,
-    invalid: t`not readable`,
-    file_missing: t`their picture or video is missing`,
-    file_refused: t`their picture or video cannot be taken`,
+    already_here: t`already here`,
+    premium: t`premium posts, which only creators can publish`,
+    too_long: t`longer than your account allows here`,
+    invalid: t`couldn’t be read`,
+    file_missing: t`their photo or video is missing`,
+    file_refused: t`their photo or video isn’t accepted`,
     no_room: t`your storage is full`,
   }
   return (
     <ul className={css['report']}>
       <li>
         <Trans>
-          From @{report.username} at {report.origin}
+          From @{report.username} on {report.origin}
         </Trans>
       </li>
       <li>
         <Plural value={report.posts} one="# post" other="# posts" />, <Plural value={report.files} one="# file" other="# files" />
       </li>
       <li>
-        <Plural value={report.follows} one="You follow # person more" other="You follow # people more" />
+        <Plural value={report.follows} one="You now follow # more person" other="You now follow # more people" />
         {report.unknownPeople > 0 && ', '}
-        {report.unknownPeople > 0 && <Plural value={report.unknownPeople} one="# is not here" other="# are not here" />}
+        {report.unknownPeople > 0 && <Plural value={report.unknownPeople} one="# isn’t here" other="# aren’t here" />}
       </li>
       {report.followsWaiting > 0 && (
         <li>
-          <Plural value={report.followsWaiting} one="# person more is followed bit by bit" other="# people more are followed bit by bit" />
+          <Plural value={report.followsWaiting} one="You’ll follow # more person over time" other="You’ll follow # more people over time" />
         </li>
       )}
       {report.isPrivate && (
         <li>
-          <Trans>Your account is private now, as it was there.</Trans>
+          <Trans>Your account is now private, as it was there.</Trans>
         </li>
       )}
       {report.skipped.map(({ reason, count }) => (
         <li key={reason}>
-          <Plural value={count} one="# left out:" other="# left out:" /> {reasons[reason]}
+          <Plural value={count} one="# skipped:" other="# skipped:" /> {reasons[reason]}
         </li>
       ))}
     </ul>

@@ -47,13 +47,13 @@ function LeaveDialog({ own, onClose }: { readonly own: OwnUser; readonly onClose
     (problem) => {
       const isUnproved = problem instanceof ApiError && problem.code === 'step_up_required'
       setProving(isUnproved)
-      if (!isUnproved) report(t`Your account could not be deleted`, problem)
+      if (!isUnproved) report(t`We couldn’t delete your account`, problem)
     },
     async () => {
       const { removalAt } = await call('DELETE /api/me', {})
       const day = longDate(new Date(removalAt), i18n.locale)
       await forget()
-      showToast({ tone: 'success', title: t`Your account is deleted`, description: t`Until ${day} you can sign in and have it back.` })
+      showToast({ tone: 'success', title: t`Account deleted`, description: t`Until ${day}, you can sign in to restore it.` })
     },
   )
   const isAsked = isProving && !leave.isPending
@@ -63,7 +63,7 @@ function LeaveDialog({ own, onClose }: { readonly own: OwnUser; readonly onClose
         {isAsked ? (
           <StepUpForm email={own.email} onProved={leave.run} />
         ) : (
-          <LoadState title={t`What ends could not be read`} error={error} onRetry={() => void refetch()}>
+          <LoadState title={t`We couldn’t load what will be deleted`} error={error} onRetry={() => void refetch()}>
             <Skeleton width="80%" />
           </LoadState>
         )}
@@ -88,35 +88,35 @@ function WhatEnds({ leaving, isCreator }: { readonly leaving: Leaving; readonly 
   return (
     <div className="grid gap-3">
       <p>
-        <Trans>At once, for everybody:</Trans>
+        <Trans>Right away, for everyone:</Trans>
       </p>
       <ul className={css['ends']}>
         <li>
-          <Trans>your profile, your comments and likes, and everything you wrote on the board are gone;</Trans>
+          <Trans>Your profile, comments, likes and everything you wrote on the Board disappear.</Trans>
         </li>
         {posts > 0 && (
           <li>
-            <Plural value={posts} one="# post of yours is gone;" other="# posts of yours are gone;" />
+            <Plural value={posts} one="Your # post disappears." other="Your # posts disappear." />
           </li>
         )}
         {conversations > 0 && (
           <li>
             <Plural
               value={conversations}
-              one="# conversation is gone, for the other person too;"
-              other="# conversations are gone, for the other people too;"
+              one="# conversation disappears, for the other person too."
+              other="# conversations disappear, for the other people too."
             />
           </li>
         )}
         <li>
-          <Trans>you are signed out on all devices, and your access tokens end;</Trans>
+          <Trans>You’ll be signed out on all devices, and your access tokens stop working.</Trans>
         </li>
         {subscriptions > 0 && (
           <li>
             <Plural
               value={subscriptions}
-              one="# subscription you pay does not renew; what you paid for it is not given back;"
-              other="# subscriptions you pay do not renew; what you paid for them is not given back;"
+              one="# subscription you pay for won’t renew. You won’t get a refund."
+              other="# subscriptions you pay for won’t renew. You won’t get a refund."
             />
           </li>
         )}
@@ -124,8 +124,8 @@ function WhatEnds({ leaving, isCreator }: { readonly leaving: Leaving; readonly 
           <li>
             <Plural
               value={subscribers}
-              one="# subscriber gets the unused rest of their payment back, and what we owe you is paid out."
-              other="# subscribers get the unused rest of their payments back, and what we owe you is paid out."
+              one="We’ll refund # subscriber for the unused part of their payment and pay out what we owe you."
+              other="We’ll refund # subscribers for the unused part of their payments and pay out what we owe you."
             />
           </li>
         )}
@@ -133,10 +133,10 @@ function WhatEnds({ leaving, isCreator }: { readonly leaving: Leaving; readonly 
       <p>
         <Plural
           value={days}
-          one="For # day you can sign in and bring it all back; what does not renew stays so. Then everything is removed for good."
-          other="For # days you can sign in and bring it all back; what does not renew stays so. Then everything is removed for good."
+          one="For # day, you can sign in to restore everything. Cancelled subscriptions stay cancelled. After that, everything is permanently deleted."
+          other="For # days, you can sign in to restore everything. Cancelled subscriptions stay cancelled. After that, everything is permanently deleted."
         />{' '}
-        <Trans>Only records of money stay, as the law asks, under a number that says nothing about you.</Trans>
+        <Trans>We only keep payment records, as the law requires, under a number that doesn’t identify you.</Trans>
       </p>
     </div>
   )

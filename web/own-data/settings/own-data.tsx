@@ -11,8 +11,8 @@ export function TakeAlong({ viewer }: { readonly viewer: OwnUser }) {
     <>
       <p className={css['lead']}>
         <Trans>
-          One archive of everything that is yours: profile, posts, messages, payments, pictures and videos. Open it in any browser, or bring
-          it to another site that runs on this software.
+          Download everything that’s yours: profile, posts, messages, payments, photos and videos. Open it in any browser, or import it to
+          another site that runs this software.
         </Trans>
       </p>
       <DataExports own={viewer} />
@@ -26,8 +26,8 @@ export function BringAlong() {
     <>
       <p className={css['lead']}>
         <Trans>
-          Choose an archive from another site. Your posts come at the time you wrote them, marked as brought along, and you follow whoever
-          is here under the same name. What is empty in your profile is filled; nothing you have here is changed.
+          Choose an export from another site. Your posts keep their dates and are labeled as imported. You’ll follow people who use the same
+          name here. We’ll fill in empty profile fields and change nothing else.
         </Trans>
       </p>
       <DataImports />
@@ -41,7 +41,7 @@ export function DeleteAccount({ viewer }: { readonly viewer: OwnUser }) {
     <>
       <p className={css['lead']}>
         <Trans>
-          Everything of yours disappears at once and is removed for good after 30 days. Until then you can sign in and have it all back.
+          All your data disappears right away and is permanently deleted after 30 days. Until then, you can sign in to restore it.
         </Trans>
       </p>
       <LeaveAccount own={viewer} />

@@ -17,7 +17,7 @@ export function PrivacyRows({ children }: PrivacyRowsProps) {
   const { t } = useLingui()
   const { shown, error, refetch, change } = usePrivacy()
   if (shown) return <SettingRows>{children({ shown, change })}</SettingRows>
-  if (error) return <LoadError title={t`The settings could not be loaded`} error={error} onRetry={refetch} />
+  if (error) return <LoadError title={t`We couldn’t load your settings`} error={error} onRetry={refetch} />
   return (
     <Loading>
       <Skeleton width="100%" height="3rem" />

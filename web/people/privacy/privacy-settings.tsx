@@ -12,22 +12,22 @@ export function ReachSettings() {
           <ChoiceRow
             {...rows}
             name="messagesFrom"
-            label={t`Who may write to you`}
-            about={t`Messages from people you do not know wait as requests until you accept them.`}
-            choices={{ everyone: t`Everyone`, contacts: t`People I follow or have written to` }}
+            label={t`Who can message you`}
+            about={t`Messages from people you don’t know stay in requests until you accept them.`}
+            choices={{ everyone: t`Everyone`, contacts: t`People I follow or have messaged` }}
           />
           <ChoiceRow
             {...rows}
             name="callsFrom"
-            label={t`Who may call you`}
-            about={t`Creators are also called by their subscribers.`}
-            choices={{ contacts: t`People I follow or have written to`, nobody: t`Nobody` }}
+            label={t`Who can call you`}
+            about={t`Creators can also get calls from their subscribers.`}
+            choices={{ contacts: t`People I follow or have messaged`, nobody: t`No one` }}
           />
           <SwitchRow
             {...rows}
             name="relaysCalls"
             label={t`Hide my IP address in calls`}
-            about={t`The other person sees the address of a relay instead. Where this site has no relay, calls do not connect then.`}
+            about={t`The other person sees a relay’s address instead. If this site has no relay, your calls won’t connect.`}
           />
         </>
       )}
@@ -38,7 +38,7 @@ export function ReachSettings() {
 /** What others see of oneself besides what one publishes. */
 export function ShownSettings() {
   const { t } = useLingui()
-  const hidden = t`Everybody sees it on your profile. Hidden, it is for you and the people who run this site, and no creator’s figures count it.`
+  const hidden = t`On: everyone sees it on your profile. Off: only you and the site team see it, and it isn’t counted in creators’ analytics.`
   return (
     <PrivacyRows>
       {(rows) => (
@@ -46,28 +46,23 @@ export function ShownSettings() {
           <ChoiceRow
             {...rows}
             name="presenceFor"
-            label={t`Who sees when you are online`}
-            about={t`Nobody else can tell whether you are here.`}
+            label={t`Who can see when you’re online`}
+            about={t`No one else can tell if you’re online.`}
             choices={{
-              everyone: t`Everyone I talk to or who follows me`,
-              contacts: t`People I follow or have written to`,
-              nobody: t`Nobody`,
+              everyone: t`People I talk to and my followers`,
+              contacts: t`People I follow or have messaged`,
+              nobody: t`No one`,
             }}
           />
-          <SwitchRow
-            {...rows}
-            name="showsReceipts"
-            label={t`Show when I received and read messages`}
-            about={t`Whoever wrote them sees it.`}
-          />
-          <SwitchRow {...rows} name="showsTyping" label={t`Show when I am writing`} about={t`The person you write to sees it.`} />
+          <SwitchRow {...rows} name="showsReceipts" label={t`Show when I receive and read messages`} about={t`The sender sees it.`} />
+          <SwitchRow {...rows} name="showsTyping" label={t`Show when I’m typing`} about={t`The person you’re messaging sees it.`} />
           <SwitchRow {...rows} name="showsAge" label={t`Show my age`} about={hidden} />
           <SwitchRow {...rows} name="showsLocation" label={t`Show my location`} about={hidden} />
           <SwitchRow
             {...rows}
             name="showsViews"
-            label={t`Show my name among the views of a profile`}
-            about={t`Only the people who run this site see it, for ${limits.profileViewDays} days; otherwise they see a number.`}
+            label={t`Show my name in profile views`}
+            about={t`On: only the site team sees your name, for ${limits.profileViewDays} days. Off: they see a number instead.`}
           />
         </>
       )}
@@ -84,8 +79,8 @@ export function SensitiveSettings() {
         <SwitchRow
           {...rows}
           name="showsSensitive"
-          label={t`Show sensitive media without asking`}
-          about={t`Otherwise pictures and videos that their authors marked stay covered until you open them.`}
+          label={t`Show sensitive photos and videos without asking`}
+          about={t`Off: photos and videos labeled as sensitive stay hidden until you open them.`}
         />
       )}
     </PrivacyRows>

@@ -114,7 +114,7 @@ test('an author marks a picture while writing, takes the label back and sets it 
   await page.getByRole('button', { name: /share\?/ }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: 'Your post' }).fill(words)
-  const choice = dialog.getByRole('checkbox', { name: 'Sensitive picture or video' })
+  const choice = dialog.getByRole('checkbox', { name: 'Sensitive photo or video' })
   await expect(choice).toHaveCount(0)
   await dialog
     .locator('input[type=file]')
@@ -139,7 +139,7 @@ test('an author marks a picture while writing, takes the label back and sets it 
     await row.getByRole('button', { name: 'More options' }).click()
     await page.getByRole('menuitem', { name }).click()
   }
-  await change('Remove the label')
+  await change('Remove label')
   await expect(page.getByText('Label removed')).toBeVisible()
   await expect(row.getByText('Sensitive content')).toHaveCount(0)
   await fan.page.reload()
@@ -179,11 +179,11 @@ test(
     expect(requests).toEqual([])
 
     const theirs = await openAs(browser, author, `/post/${id}`)
-    await expect(theirs.page.getByText('Sensitive content, marked by the staff')).toBeVisible()
+    await expect(theirs.page.getByText('Sensitive content, labeled by the site team')).toBeVisible()
     await expect(pictureOf(theirs.page)).toBeVisible()
     await theirs.page.getByRole('button', { name: 'More options' }).click()
     await expect(theirs.page.getByRole('menuitem', { name: 'Delete post' })).toBeVisible()
-    await expect(theirs.page.getByRole('menuitem', { name: 'Remove the label' })).toHaveCount(0)
+    await expect(theirs.page.getByRole('menuitem', { name: 'Remove label' })).toHaveCount(0)
 
     await change('Remove the label…', 'Remove the label')
     await expect(row.getByText('Sensitive', { exact: true })).toHaveCount(0)

@@ -230,7 +230,7 @@ test('a page of an older build says that there is a new one, and is of it after 
   try {
     await page.goto(`${url}/feed`)
     await workerOf(context, page)
-    const notice = page.getByText(/^There is a new version of /)
+    const notice = page.getByText(/^A new version of /)
     const look = () => page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
     await look()
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()

@@ -117,7 +117,7 @@ test('a visitor says that they are old enough before they see anything', async (
   await expect(page.getByRole('heading', { level: 1, name: 'Are you 18 or older?' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'No' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Please come back later' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'You can’t enter yet' })).toBeVisible()
   await page.getByRole('link', { name: 'Terms' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Terms of Service' })).toBeVisible()
   await page.goto('/creators')

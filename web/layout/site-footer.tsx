@@ -41,7 +41,7 @@ export function SiteFooter() {
           ))}
       </nav>
       {networks.length > 0 && (
-        <ul aria-label={t`Elsewhere`} className="flex gap-2">
+        <ul aria-label={t`Social media`} className="flex gap-2">
           {networks.map(({ key, url }) => (
             <li key={key}>
               <a href={url} target="_blank" rel="noopener" className={css['network']}>

@@ -9,10 +9,6 @@ interface SensitiveChoiceProps {
 /** What an author says of the picture or video of a post before it is posted. */
 export function SensitiveChoice({ isSensitive, onChange }: SensitiveChoiceProps) {
   return (
-    <Checkbox
-      label={<Trans>Sensitive picture or video</Trans>}
-      checked={isSensitive}
-      onChange={(event) => onChange(event.target.checked)}
-    />
+    <Checkbox label={<Trans>Sensitive photo or video</Trans>} checked={isSensitive} onChange={(event) => onChange(event.target.checked)} />
   )
 }

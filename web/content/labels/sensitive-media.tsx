@@ -25,7 +25,7 @@ export function SensitiveMedia({ post, box, children }: SensitiveMediaProps) {
     return (
       <>
         {children}
-        <Note>{post.can?.label ? <Trans>Sensitive content</Trans> : <Trans>Sensitive content, marked by the staff</Trans>}</Note>
+        <Note>{post.can?.label ? <Trans>Sensitive content</Trans> : <Trans>Sensitive content, labeled by the site team</Trans>}</Note>
       </>
     )
   }

@@ -9,7 +9,7 @@ export function UpdateNotice() {
   const { siteName } = site()
   return (
     <Banner icon={<RefreshCw aria-hidden="true" size={18} />}>
-      <Trans>There is a new version of {siteName}.</Trans>{' '}
+      <Trans>A new version of {siteName} is available.</Trans>{' '}
       <Button size="s" onClick={() => location.reload()}>
         <Trans>Reload</Trans>
       </Button>

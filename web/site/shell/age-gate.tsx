@@ -32,16 +32,15 @@ function Question() {
     <main id="main" className={css['gate']}>
       <div className={css['box']}>
         <Mark hasName />
-        <h1 className={css['title']}>{isYoung ? <Trans>Please come back later</Trans> : <Trans>Are you {age} or older?</Trans>}</h1>
+        <h1 className={css['title']}>{isYoung ? <Trans>You can’t enter yet</Trans> : <Trans>Are you {age} or older?</Trans>}</h1>
         <p>
           {isYoung ? (
             <Trans>
-              {siteName} is for people of {age} and older.
+              {siteName} is for people {age} and older.
             </Trans>
           ) : (
             <Trans>
-              {siteName} is for people of {age} and older, and what people show here may not be for everybody. Your answer is kept in this
-              browser.
+              {siteName} is for people {age} and older. Some content may not be for everyone. Your answer is saved in this browser.
             </Trans>
           )}
         </p>

@@ -36,7 +36,7 @@ export function ChangeList({ changes, heading: Heading }: ChangeListProps) {
 function Kind({ kind }: { readonly kind: SectionChange['kind'] }) {
   return (
     <span className={css['kind']}>
-      {kind === 'new' ? <Trans>new</Trans> : kind === 'gone' ? <Trans>no longer part of it</Trans> : <Trans>changed</Trans>}
+      {kind === 'new' ? <Trans>new</Trans> : kind === 'gone' ? <Trans>removed</Trans> : <Trans>changed</Trans>}
     </span>
   )
 }

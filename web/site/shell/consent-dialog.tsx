@@ -42,7 +42,7 @@ export function ConsentDialog({ documents, onEscape }: { readonly documents: rea
   const failed = found.find(({ error }) => error)
   const agree = useAction(
     (error) => {
-      report(t`This could not be saved`, error)
+      report(t`We couldn’t save your answer`, error)
       for (const { refetch } of found) void refetch()
     },
     async () => {
@@ -61,14 +61,12 @@ export function ConsentDialog({ documents, onEscape }: { readonly documents: rea
         <div className={dialogCss['body']}>
           <div className="grid gap-5">
             <p>
-              <Trans>
-                Please read what is new and agree to it to go on. If you do not want to, you can sign out; nothing of yours is lost.
-              </Trans>
+              <Trans>Read what’s new and agree to continue. If you don’t agree, you can sign out. You won’t lose any of your data.</Trans>
             </p>
             {pairs.map((pair) => (
               <Changed key={pair.now.slug} {...pair} />
             ))}
-            {failed && <LoadError title={t`The document could not be loaded`} error={failed.error} onRetry={() => failed.refetch()} />}
+            {failed && <LoadError title={t`We couldn’t load the document`} error={failed.error} onRetry={() => failed.refetch()} />}
             {!failed && pairs.length < documents.length && (
               <Loading>
                 <Skeleton width="40%" /> <Skeleton /> <Skeleton />
@@ -97,9 +95,9 @@ function Changed({ now, before }: Pair) {
     <section className={css['document']}>
       <h3 className="title">{title}</h3>
       <p className={css['since']}>
-        <Trans>In force since {date}</Trans> ·{' '}
+        <Trans>Active since {date}</Trans> ·{' '}
         <a href={now.slug === 'terms' ? paths.terms : paths.privacy} target="_blank" rel="noopener">
-          <Trans>Read all of it</Trans>
+          <Trans>Read the full text</Trans>
         </a>
       </p>
       {before && <ChangeList heading="h4" changes={findChanges(before, now)} />}

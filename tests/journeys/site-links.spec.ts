@@ -29,7 +29,7 @@ async function waysToAdmin(page: Page, isMobile: boolean): Promise<Record<string
   const isAtSignIn = (await main.getByRole('link', { name: 'Admin', exact: true }).count()) === 1
   if (isMobile) return { isInMenu, isAtSignIn }
   await page.goto('/')
-  const header = page.getByRole('navigation', { name: 'For developers and staff' })
+  const header = page.getByRole('navigation', { name: 'For developers and the site team' })
   await expect(header.getByRole('link', { name: 'API Docs' })).toBeVisible()
   return { isInMenu, isInRail, isAtSignIn, isInHeader: (await header.getByRole('link', { name: 'Dashboard' }).count()) === 1 }
 }
@@ -68,7 +68,7 @@ test(
 test('a visitor is shown the guide of the API and no way to the panel', async ({ page, isMobile }) => {
   await page.goto('/')
   if (!isMobile) {
-    const header = page.getByRole('navigation', { name: 'For developers and staff' })
+    const header = page.getByRole('navigation', { name: 'For developers and the site team' })
     await expect(header.getByRole('link')).toHaveText(['API Docs'])
     await header.getByRole('link', { name: 'API Docs' }).click()
     await expect(page).toHaveURL('/api-docs')

@@ -23,10 +23,10 @@ export function Features() {
           <Trans>Read without an account, and join when you have something to say.</Trans>
         </p>
         <p>
-          <Trans>Posts come in the order they were written, from everyone or only from the people you follow.</Trans>
+          <Trans>Posts appear in the order they’re written, from everyone or only the people you follow.</Trans>
         </p>
         <p>
-          <Trans>When somebody’s work matters to you, subscribe for the price they set.</Trans>
+          <Trans>When someone’s work matters to you, subscribe at the price they set.</Trans>
         </p>
         <div>
           <ButtonLink href={paths.creators}>
@@ -39,15 +39,15 @@ export function Features() {
           <Trans>For creators</Trans>
         </h2>
         <p>
-          <Trans>Set one price a month, and choose which posts are for subscribers alone.</Trans>
+          <Trans>Set one monthly price and choose which posts are for subscribers only.</Trans>
         </p>
         <p>
           <Trans>
-            You keep <strong className={css['share']}>{kept}</strong> of every subscription; the platform’s share is {fee}.
+            You keep <strong className={css['share']}>{kept}</strong> of every subscription. The platform fee is {fee}.
           </Trans>
         </p>
         <p>
-          <Trans>Say what you offer, from music lessons to web development, and be found for it.</Trans>
+          <Trans>List what you offer, from music lessons to web development, and get found.</Trans>
         </p>
       </section>
     </div>

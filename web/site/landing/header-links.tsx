@@ -10,7 +10,7 @@ export function HeaderLinks() {
   const { t } = useLingui()
   const viewer = useViewer()
   return (
-    <nav aria-label={t`For developers and staff`} className={css['links']}>
+    <nav aria-label={t`For developers and the site team`} className={css['links']}>
       <TextLink tone="quiet" href={paths.apiDocs}>{t`API Docs`}</TextLink>
       {seesAdmin(viewer) && <TextLink tone="quiet" href={paths.admin}>{t`Dashboard`}</TextLink>}
     </nav>

@@ -19,7 +19,7 @@ export function Hero() {
           <Trans>Closer to the people you follow</Trans>
         </PageHeading>
         <p className={css['sentence']}>
-          <Trans>Read what creators write, answer them, and pay for the work you would miss.</Trans>
+          <Trans>Read what creators write, reply to them and pay for the work you’d miss.</Trans>
         </p>
         <LandingSearch />
         <Figures className={css['figures']} />

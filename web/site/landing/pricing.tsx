@@ -38,7 +38,7 @@ export function Pricing() {
             <td>
               <Trans>
                 Read, post and follow. As a creator, up to <Plural value={freeSubscribers} one="# subscriber" other="# subscribers" /> and{' '}
-                {free} of pictures and videos.
+                {free} of photos and videos.
               </Trans>
             </td>
           </tr>
@@ -50,7 +50,7 @@ export function Pricing() {
               <Price cents={premiumPrice} currency={currency} />
             </td>
             <td>
-              <Trans>As many subscribers as you can win, {premium} of pictures and videos, and the Pro badge.</Trans>
+              <Trans>Unlimited subscribers, {premium} of photos and videos, and the Pro badge.</Trans>
             </td>
           </tr>
         </tbody>

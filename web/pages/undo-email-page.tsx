@@ -100,8 +100,8 @@ function Waiting({ dueAt, isSending, onPasskey }: WaitingProps) {
     <>
       <p>
         <Trans>
-          A passkey added long before the change can reject this. Otherwise we’ll restore your old email on {at}. Until then, neither email
-          can sign in.
+          A passkey added long before the change can reject this. Otherwise we’ll restore your old email on {at}. Until then, you can’t sign
+          in with either email.
         </Trans>
       </p>
       {passkeyHindrance(config) === null && (

@@ -50,8 +50,8 @@ export function RemovePasskeyDialog({ passkey: { id, name, unlocksStaff }, viewe
             </p>
             <p>
               <Trans>
-                Lost this passkey? Unlock the panel with the admin password, or ask an owner to remove your role and give it back. After
-                that, this passkey no longer unlocks the panel.
+                If you lost it, unlock the panel with the admin password, or ask an owner to remove and restore your role. After that, the
+                lost passkey no longer unlocks anything.
               </Trans>
             </p>
           </>

@@ -15,7 +15,6 @@ const saidWithoutAnswer: Record<string, readonly string[]> = {
   'HEIC photos cannot be shown in browsers. Please choose a JPEG, or set your camera to “Most compatible”.': [
     'people/media/file-refusal.ts',
   ],
-  'Only creators can do this.': ['content/posts/composer-dialog.tsx'],
   'Please add some content to your post': ['content/posts/composer-dialog.tsx'],
   'Please choose a file smaller than {}MB.': ['people/media/file-refusal.ts'],
   'Please choose a video shorter than {} seconds for optimal sharing.': ['people/media/file-refusal.ts'],

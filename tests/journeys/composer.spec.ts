@@ -21,7 +21,7 @@ test('a post for subscribers stays one while it is written, and never goes out t
   await ana.delete(`/api/creator/${ana.id}/delete`)
   await page.reload()
   await open()
-  await expect(dialog.getByText('Only creators can do this.')).toBeVisible()
+  await expect(dialog.getByText('Only creators can publish premium posts.')).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Post', exact: true })).toBeDisabled()
   await premium.click()
   await expect(dialog.getByRole('button', { name: 'Post', exact: true })).toBeEnabled()

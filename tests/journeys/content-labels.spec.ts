@@ -130,7 +130,7 @@ test('an author marks a picture while writing, takes the label back and sets it 
   await expect(page.getByText('Post created')).toBeVisible()
 
   const row = rowOf(page, words)
-  await expect(row.getByRole('button', { name: 'Enlarge image' })).toBeVisible()
+  await expect(row.getByRole('button', { name: 'Enlarge photo' })).toBeVisible()
   await expect(row.getByText('Sensitive content')).toBeVisible()
   const fan = await openAs(browser, await makePerson('fan'), `/${author.user.username}`)
   await expect(show(fan.page)).toBeVisible()
@@ -143,7 +143,7 @@ test('an author marks a picture while writing, takes the label back and sets it 
   await expect(page.getByText('Label removed')).toBeVisible()
   await expect(row.getByText('Sensitive content')).toHaveCount(0)
   await fan.page.reload()
-  await expect(fan.page.getByRole('button', { name: 'Enlarge image' })).toBeVisible()
+  await expect(fan.page.getByRole('button', { name: 'Enlarge photo' })).toBeVisible()
   await change('Mark as sensitive')
   await expect(row.getByText('Sensitive content')).toBeVisible()
   await fan.page.reload()

@@ -113,7 +113,7 @@ test('what several people talk about leads to its posts', caughtBy('server/peopl
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`#${tag}`)
   await expect(page.getByRole('article')).toHaveCount(3)
   await expectAccessible(page)
-  await page.getByRole('link', { name: 'Back to everyone' }).click()
+  await page.getByRole('link', { name: 'Back to all posts' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Feed')
   await expect(page.getByText(`Nothing to do with it ${tag}`)).toBeVisible()
 })

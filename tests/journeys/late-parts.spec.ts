@@ -93,7 +93,7 @@ for (const [file, at] of Object.entries(screens))
       await page.unroute('**/assets/*.js', handler)
       // It may be loading anew already.
       await page.evaluate(() => dispatchEvent(new Event('online'))).catch(() => undefined)
-      await expect(page.getByRole('region', { name: 'Messages to you' })).toBeAttached()
+      await expect(page.getByRole('region', { name: 'Alerts' })).toBeAttached()
       await expectPage(page)
       await page.close()
     }

@@ -53,7 +53,7 @@ test('a premium post is open to its author and locked to a stranger and a visito
   await signInAs(context, lena)
   await page.goto(`/post/${id}`)
   await expect(page.getByText('words for subscribers alone')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Enlarge image' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Enlarge photo' })).toBeVisible()
 })
 
 test('terms and privacy can be read', caughtBy('tests/journeys/routes.spec.ts'), async ({ page }) => {

@@ -17,7 +17,7 @@ test('a profile is edited, with every rule said at its field, and seen by a visi
   await field('Bio').fill('y'.repeat(501))
   await dialog.getByRole('spinbutton', { name: 'Age' }).fill('200')
   await save.click()
-  await expect(dialog.getByRole('alert', { name: 'Please check the form' })).toBeVisible()
+  await expect(dialog.getByRole('alert', { name: 'Check the highlighted fields' })).toBeVisible()
   for (const sentence of [/A username has 3 to 30/, /At most 50 characters/, /At most 500 characters/, /age in whole years/])
     await expect(dialog.getByText(sentence).last()).toBeVisible()
   await field('Username').fill(taken.user.username)
@@ -36,7 +36,7 @@ test('a profile is edited, with every rule said at its field, and seen by a visi
   await page.keyboard.press('Enter')
   await field('Interests').fill('darkroom')
   await page.keyboard.press('Enter')
-  await expect(dialog.getByText('This is in the list already.')).toBeVisible()
+  await expect(dialog.getByText('You’ve already added this.')).toBeVisible()
   await field('Interests').fill('')
   await dialog.getByRole('combobox', { name: 'Services' }).selectOption('Photography')
   await dialog

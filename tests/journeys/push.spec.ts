@@ -198,7 +198,7 @@ test('without a network there is a page that says so, gives way by itself, and n
   await expect.poll(isOnline).toBe(false)
   await page.goto('/messages')
   // A page just opened may not have heard yet that it is offline.
-  const title = page.getByRole('heading', { level: 1, name: /^(You are offline|The site cannot be reached)$/ })
+  const title = page.getByRole('heading', { level: 1, name: /^(You’re offline|We can’t reach the site)$/ })
   await expect(title).toBeVisible()
   await expectAccessible(page)
   await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Try again' }).click()])

@@ -123,7 +123,7 @@ test('somebody without an account reports a post from its page, a person by a li
   await expect(page).toHaveURL(`${siteUrl()}/report?kind=post&id=${postId}`)
   await expect(page.getByText(`“${words}”`)).toBeVisible()
   await page.getByRole('button', { name: 'Send report' }).click()
-  const summary = page.getByRole('alert').filter({ hasText: 'Please check the form' })
+  const summary = page.getByRole('alert').filter({ hasText: 'Check the highlighted fields' })
   await expect(summary).toBeFocused()
   await expect(summary.getByRole('listitem')).toHaveText([
     'Please choose a reason.',

@@ -101,7 +101,7 @@ test(
     await expect(location).not.toBeChecked()
     await page.route('**/api/me/privacy', (route) => (route.request().method() === 'PUT' ? route.abort() : route.fallback()))
     await location.click()
-    await expect(page.getByText('We couldn’t save this change')).toBeVisible()
+    await expect(page.getByText('We couldn’t save your change')).toBeVisible()
     await expect(location).not.toBeChecked()
   },
 )

@@ -7,7 +7,7 @@ test('a toast covers nothing that is pressed', { tag: '@phone' }, async ({ page,
   const { id } = (await ana.post('/api/conversations', { otherUserId: ben.id })).body
   await ana.post(`/api/conversations/${id}/messages`, { content: 'hello', messageType: 'text' })
   await signInAs(context, ana)
-  const toast = page.getByRole('region', { name: 'Messages to you' }).locator('[role] > *').first()
+  const toast = page.getByRole('region', { name: 'Alerts' }).locator('[role] > *').first()
   const expectBeside = async (control: Locator) => {
     const [above, below] = [await restingBox(toast), await restingBox(control)]
     const isBlockedEitherWay = above.y + above.height <= below.y || below.y + below.height <= above.y

@@ -8,7 +8,7 @@ export function OfflineBanner() {
   if (isOnline) return null
   return (
     <Banner tone="strong" icon={<WifiOff aria-hidden="true" size={18} />}>
-      <Trans>You are offline. What you write is kept on this device.</Trans>
+      <Trans>You’re offline. What you write is saved on this device.</Trans>
     </Banner>
   )
 }

@@ -12,7 +12,7 @@ const lookEvery = 15_000
 export function OfflinePage() {
   const { t } = useLingui()
   const isOnline = useOnline()
-  const title = isOnline ? t`The site cannot be reached` : t`You are offline`
+  const title = isOnline ? t`We can’t reach the site` : t`You’re offline`
   usePageTitle(title)
   useEffect(() => {
     const look = () => void reloadWhenBack()
@@ -28,7 +28,7 @@ export function OfflinePage() {
       <Mark hasName />
       <h1 className={css['title']}>{title}</h1>
       <p>
-        <Trans>This page opens by itself as soon as there is a connection. What you wrote is kept on this device.</Trans>
+        <Trans>This page opens automatically when you’re back online. What you wrote is saved on this device.</Trans>
       </p>
       <Button variant="ink" onClick={() => location.reload()}>
         <Trans>Try again</Trans>

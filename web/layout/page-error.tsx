@@ -20,7 +20,7 @@ export function PageError({ reset }: ErrorComponentProps) {
       <EmptyState
         title={
           <PageHeading>
-            <Trans>This page could not be shown</Trans>
+            <Trans>We couldn’t show this page</Trans>
           </PageHeading>
         }
         action={
@@ -29,7 +29,7 @@ export function PageError({ reset }: ErrorComponentProps) {
           </Button>
         }
       >
-        <Trans>Something went wrong on the way. Nothing you wrote is lost.</Trans>
+        <Trans>Something went wrong. Nothing you wrote is lost.</Trans>
       </EmptyState>
     </main>
   )

@@ -14,7 +14,7 @@ export function useWishes<T extends object>(
   const [wanted, setWanted] = useState<Partial<T>>({})
   const change = async (part: Partial<T>) => {
     setWanted((known) => ({ ...known, ...part }))
-    await save(part).catch((error: unknown) => report(t`This could not be changed`, error))
+    await save(part).catch((error: unknown) => report(t`We couldn’t save your change`, error))
     // Unless it was changed again meanwhile.
     const isOther = ([name, value]: [string, unknown]) => part[name as keyof T] !== value
     setWanted((known) => Object.fromEntries(Object.entries(known).filter(isOther)) as Partial<T>)

@@ -63,7 +63,7 @@ function Everyone() {
   const viewer = useViewer()
   const empty = (
     <EmptyState
-      title={t`Nobody has posted yet`}
+      title={t`No one has posted yet`}
       action={
         viewer && (
           <Button variant="ink" onClick={openComposer}>
@@ -76,7 +76,7 @@ function Everyone() {
   return (
     <>
       <ComposerLine />
-      <PostList list={{ feed: 'everyone' }} label={t`Posts of everyone`} empty={empty} />
+      <PostList list={{ feed: 'everyone' }} label={t`Everyone’s posts`} empty={empty} />
     </>
   )
 }
@@ -88,14 +88,14 @@ function Following({ onEveryone }: { readonly onEveryone: () => void }) {
   if (!viewer) {
     return (
       <EmptyState
-        title={t`The posts of people you follow`}
+        title={t`Posts from people you follow`}
         action={
           <ButtonLink variant="ink" href={paths.signIn({ next })}>
             <Trans>Sign in</Trans>
           </ButtonLink>
         }
       >
-        <Trans>Sign in to follow people and find what they post here.</Trans>
+        <Trans>Sign in to follow people and see their posts here.</Trans>
       </EmptyState>
     )
   }
@@ -104,12 +104,12 @@ function Following({ onEveryone }: { readonly onEveryone: () => void }) {
       title={t`Nothing here yet`}
       action={
         <Button variant="ink" onClick={onEveryone}>
-          <Trans>See what everyone posts</Trans>
+          <Trans>See everyone’s posts</Trans>
         </Button>
       }
     >
-      <Trans>Follow people, and what they post appears here.</Trans>
+      <Trans>Follow people to see their posts here.</Trans>
     </EmptyState>
   )
-  return <PostList list={{ feed: 'following' }} label={t`Posts of people you follow`} empty={empty} />
+  return <PostList list={{ feed: 'following' }} label={t`Posts from people you follow`} empty={empty} />
 }

@@ -14,7 +14,7 @@ export function NotFoundPage() {
         title={<PageHeading>{title}</PageHeading>}
         action={<ButtonLink variant="ink" href={paths.feed}>{t`Back to Feed`}</ButtonLink>}
       >
-        {t`There is nothing at this address. It may have been moved or deleted.`}
+        {t`There’s nothing here. The page may have been moved or deleted.`}
         <PeopleSearch look="lost" label={t`Search`} />
       </EmptyState>
     </PublicPage>

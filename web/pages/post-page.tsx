@@ -73,7 +73,7 @@ function PostOfPage({ id }: { readonly id: number }) {
           </ButtonLink>
         }
       >
-        <Trans>It may have been deleted.</Trans>
+        <Trans>The post may have been deleted.</Trans>
       </EmptyState>
     )
   }
@@ -81,7 +81,7 @@ function PostOfPage({ id }: { readonly id: number }) {
     return <PrivatePost />
   }
   if (error && !post) {
-    return <LoadError title={t`The post could not be loaded`} error={error} onRetry={refetch} />
+    return <LoadError title={t`We couldn’t load the post`} error={error} onRetry={refetch} />
   }
   if (!post) {
     return (

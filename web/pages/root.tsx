@@ -30,7 +30,7 @@ export function Root() {
   const { isOpenSandbox, features } = useSiteConfig()
   const banner = isOpenSandbox && (
     <Banner tone="strong" icon={<FlaskConical aria-hidden="true" size={18} />}>
-      <Trans>This is a sandbox: mail and sign-in codes of everybody here can be read by anyone.</Trans>
+      <Trans>This is a sandbox: anyone can read everyone’s emails and sign-in codes.</Trans>
     </Banner>
   )
   const page = (

@@ -14,10 +14,10 @@ export function TagFeed({ tag }: { readonly tag: string }) {
   const { t } = useLingui()
   const empty = (
     <EmptyState
-      title={t`Nobody has used #${tag} yet`}
+      title={t`No one has used #${tag} yet`}
       action={
         <ButtonLink variant="ink" href={paths.feed}>
-          <Trans>See what everyone posts</Trans>
+          <Trans>See everyone’s posts</Trans>
         </ButtonLink>
       }
     />
@@ -27,7 +27,7 @@ export function TagFeed({ tag }: { readonly tag: string }) {
       title={`#${tag}`}
       top={
         <div className={css['top']}>
-          <IconLink label={t`Back to everyone`} icon={<ArrowLeft aria-hidden="true" size={20} />} href={paths.feed} />
+          <IconLink label={t`Back to all posts`} icon={<ArrowLeft aria-hidden="true" size={20} />} href={paths.feed} />
           <PageHeading>#{tag}</PageHeading>
         </div>
       }

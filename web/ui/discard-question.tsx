@@ -6,7 +6,7 @@ export function DiscardQuestion({ onDiscard, onStay }: { readonly onDiscard: () 
   const { t } = useLingui()
   return (
     <AlertDialog title={t`Discard what you wrote?`} confirmLabel={<Trans>Discard</Trans>} onConfirm={onDiscard} onCancel={onStay}>
-      <Trans>It’s kept nowhere else.</Trans>
+      <Trans>It isn’t saved anywhere else.</Trans>
     </AlertDialog>
   )
 }

@@ -18,7 +18,7 @@ export function ErrorSummary({ errors }: ErrorSummaryProps) {
   return (
     <div ref={box} role="alert" tabIndex={-1} aria-labelledby={titleId} className={css['box']}>
       <h2 id={titleId} className={css['title']}>
-        <Trans>Please check the form</Trans>
+        <Trans>Check the highlighted fields</Trans>
       </h2>
       <ul>
         {errors.map(({ fieldId, message }) => (

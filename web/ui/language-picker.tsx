@@ -20,7 +20,7 @@ export function LanguagePicker({ look = 'row', id, className }: LanguagePickerPr
   const current: Locale = isLocale(i18n.locale) ? i18n.locale : 'en'
   const change = (value: string) => {
     if (!isLocale(value)) return
-    setLocale(value).catch(() => showToast({ tone: 'error', title: t`The language could not be loaded. Please try again.` }))
+    setLocale(value).catch(() => showToast({ tone: 'error', title: t`We couldn’t load the language. Try again.` }))
   }
   return (
     <span className={classNames(css['picker'], css[look], className)}>

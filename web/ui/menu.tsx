@@ -40,7 +40,7 @@ export function Menu({ items, children, side = 'bottom', align = 'end', classNam
       await loadPopup()
       setOpen(true)
     } catch {
-      showToast({ tone: 'error', title: t`The menu could not be loaded. Please try again.` })
+      showToast({ tone: 'error', title: t`We couldn’t load the menu. Try again.` })
     }
   }
   const prefetch = () => void loadPopup().catch(() => undefined)

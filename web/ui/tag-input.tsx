@@ -53,7 +53,7 @@ export function TagInput({ label, hint, error, items, most, itemLength, onChange
   }
   return (
     <div className={css['set']}>
-      <Field label={label} hint={hint} error={isTwin ? t`This is in the list already.` : error}>
+      <Field label={label} hint={hint} error={isTwin ? t`You’ve already added this.` : error}>
         {(control) => (
           <span ref={line} className={css['line']}>
             <Input

@@ -16,7 +16,7 @@ export function ToastRegion() {
   const host = useToastHost()
   const isError = toast?.tone === 'error'
   return createPortal(
-    <section aria-label={t`Messages to you`} className={css['region']}>
+    <section aria-label={t`Alerts`} className={css['region']}>
       {/* Both live regions stand before they are filled: only then is a change spoken. */}
       <div role="status">{toast && !isError && <ToastCard key={toast.key} toast={toast} />}</div>
       <div role="alert">{toast && isError && <ToastCard key={toast.key} toast={toast} />}</div>

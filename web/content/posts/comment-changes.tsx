@@ -40,7 +40,7 @@ export function EditComment({ postId, comment, onClose }: ChangeProps) {
       replaceComment(queryClient, postId, changed)
       onClose()
     },
-    failed: t`Failed to change comment. Please try again.`,
+    failed: t`We couldn’t save your comment. Try again.`,
   })
   const { error, ...text } = form.field('content')
   const leave = () => {
@@ -85,7 +85,7 @@ function DeleteOwnComment({ postId, comment, onClose }: ChangeProps) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
   const remove = useAction(
-    () => showToast({ tone: 'error', title: t`Failed to delete comment. Please try again.` }),
+    () => showToast({ tone: 'error', title: t`We couldn’t delete the comment. Try again.` }),
     async () => {
       const { commentsCount } = await call('DELETE /api/posts/{id}/comments/{commentId}', { params: { id: postId, commentId: comment.id } })
       removeComment(queryClient, postId, comment.id)

@@ -24,7 +24,7 @@ export function CommentList({ post, linked }: { readonly post: Post; readonly li
   }, [linked])
   if (isPending) return <CommentSkeletons />
   if (error && comments.length === 0) {
-    return <LoadError title={t`The comments could not be loaded`} error={error} onRetry={refetch} />
+    return <LoadError title={t`We couldn’t load the comments`} error={error} onRetry={refetch} />
   }
   return (
     <>

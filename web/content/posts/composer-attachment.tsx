@@ -23,7 +23,7 @@ export function ComposerAttachment({ attachment, onChange }: ComposerAttachmentP
       <div className={css['frame']}>
         {isGone ? (
           <p className={css['gone']}>
-            <Trans>This file is no longer there. Please remove it and choose it again.</Trans>
+            <Trans>This file is no longer available. Remove it and choose it again.</Trans>
           </p>
         ) : mediaType === 'image' ? (
           <img src={`${url}?w=720`} alt={alt} className={css['preview']} onError={() => setGone(true)} />
@@ -42,7 +42,7 @@ export function ComposerAttachment({ attachment, onChange }: ComposerAttachmentP
         <IconButton label={t`Remove`} icon={<X aria-hidden="true" size={18} />} className={css['remove']} onClick={() => onChange(null)} />
       </div>
       <TextareaField
-        label={t`Description for people who cannot see it (optional)`}
+        label={t`Description for people who can’t see it (optional)`}
         rows={1}
         value={alt}
         limit={limits.mediaAltLength}

@@ -75,7 +75,7 @@ export function ComposerDialog({ origin, isCreator, onClose, words }: ComposerDi
             disabled={attachment !== null || upload.state.step !== 'none'}
             onChoose={upload.choose}
           >
-            <Trans>Picture or video</Trans>
+            <Trans>Photo or video</Trans>
           </FileButton>
           <div className={css['actions']}>
             {hasSomething && (
@@ -120,20 +120,20 @@ export function ComposerDialog({ origin, isCreator, onClose, words }: ComposerDi
         {attachment && <ComposerAttachment attachment={attachment} onChange={(next) => change({ attachment: next })} />}
         {(isCreator || isPremium) && (
           <Checkbox
-            label={t`Premium: only your subscribers can open it`}
+            label={t`Premium: only your subscribers can see it`}
             checked={isPremium}
             onChange={(event) => change({ isPremium: event.target.checked })}
           />
         )}
         {isUnsellable && (
           <p role="alert" className="text-sm danger">
-            <Trans>Only creators can do this.</Trans>
+            <Trans>Only creators can publish premium posts.</Trans>
           </p>
         )}
         {isPremium && (
           <TextField
             label={t`Teaser (optional)`}
-            hint={t`One line everyone sees instead of the post`}
+            hint={t`A line everyone sees instead of the post`}
             value={teaser}
             maxLength={fixed.teaserLength}
             onChange={(event) => change({ teaser: event.target.value })}

@@ -15,7 +15,7 @@ export function ComposerLine() {
     return (
       <div className={css['join']}>
         <p>
-          <Trans>Follow people, like what they write and answer them.</Trans>
+          <Trans>Follow people, like their posts, and reply.</Trans>
         </p>
         <ButtonLink variant="ink" href={paths.signUp({ next })}>
           <Trans>Join</Trans>

@@ -43,7 +43,7 @@ export function DeletePost({ post, onClose }: { readonly post: Post; readonly on
         <p dir="auto">“{firstCharacters(post.content, limits.deleteConfirmationLength)}”</p>
       )}
       <p>
-        <Trans>Its likes and comments go with it. This cannot be undone.</Trans>
+        <Trans>This also deletes its likes and comments. You can’t undo this.</Trans>
       </p>
     </AlertDialog>
   )

@@ -37,7 +37,7 @@ export function PostDetail({ post, hasComments }: { readonly post: Post; readonl
         <time dateTime={post.createdAt} className="text-xs faint">
           {absoluteTime(new Date(post.createdAt), i18n.locale)}
           {post.importedAt && ' · '}
-          {post.importedAt && <Trans>brought along from another site</Trans>}
+          {post.importedAt && <Trans>imported from another site</Trans>}
         </time>
         <div className={actions['actions']}>
           <LikeButton post={post} />

@@ -31,7 +31,7 @@ export function PostList({ list, label, empty }: PostListProps) {
   const { sizes, keep } = usePlace(key, virtualizer)
   if (isPending) return <PostSkeletons />
   if (error && ids.length === 0) {
-    return <LoadError title={t`The posts could not be loaded`} error={error} onRetry={refetch} />
+    return <LoadError title={t`We couldn’t load the posts`} error={error} onRetry={refetch} />
   }
   const pill = <NewPostsPill key={key} list={list} />
   if (ids.length === 0) {
@@ -62,7 +62,7 @@ export function PostList({ list, label, empty }: PostListProps) {
         <Sentinel onNear={() => void fetchNextPage()} isBusy={isFetchingNextPage} />
       ) : (
         <p className={css['end']}>
-          <Trans>You are up to date</Trans>
+          <Trans>You’re all caught up</Trans>
         </p>
       )}
     </>

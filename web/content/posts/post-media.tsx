@@ -64,7 +64,7 @@ function Picture({ url, media, box, isFirst }: MediaProps & { readonly isFirst: 
   if (failure) return <Broken text={failure === 'gone' ? t`Image no longer available` : t`Image failed to load`} box={box} />
   return (
     <>
-      <button type="button" {...box} aria-label={media.alt ? t`Enlarge: ${media.alt}` : t`Enlarge image`} onClick={() => setOpen(true)}>
+      <button type="button" {...box} aria-label={media.alt ? t`Enlarge: ${media.alt}` : t`Enlarge photo`} onClick={() => setOpen(true)}>
         <img
           key={tries}
           src={tries === 0 ? `${url}?w=720` : url}

@@ -94,7 +94,7 @@ function PostActions({ post }: { readonly post: Post }) {
       {isOpen && !post.isLocked && <InlineThread post={post} />}
       {isOpen && post.isLocked && (
         <p className={css['note']}>
-          <Trans>Comments are for subscribers.</Trans>
+          <Trans>Only subscribers can comment.</Trans>
         </p>
       )}
     </>

@@ -29,7 +29,7 @@ export function TakeDownComment({ postId, comment, onClose }: TakeDownCommentPro
       title={t`Delete this comment?`}
       words={comment.content}
       confirmLabel={t`Delete comment`}
-      failure={t`Failed to delete comment. Please try again.`}
+      failure={t`We couldn’t delete the comment. Try again.`}
       isTold
       act={remove}
       onClose={onClose}

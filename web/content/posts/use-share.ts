@@ -24,7 +24,7 @@ export function useShare(path: string): { isCopied: boolean; share: () => void }
     } catch (error) {
       // Closing the share sheet is no failure.
       if (!(error instanceof DOMException && error.name === 'AbortError'))
-        showToast({ tone: 'error', title: t`The link could not be copied.` })
+        showToast({ tone: 'error', title: t`We couldn’t copy the link.` })
     }
   }
   return { isCopied, share: () => void share() }

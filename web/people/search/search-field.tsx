@@ -43,7 +43,7 @@ export function SearchField({ text, onText, label, look = 'plain', input, classN
       // The reader may have gone on meanwhile.
       if (document.activeElement === field.current) setOpen(true)
     } catch {
-      showToast({ tone: 'error', title: t`The search could not be loaded. Please try again.` })
+      showToast({ tone: 'error', title: t`We couldn’t load search. Try again.` })
     }
   }
   return (

@@ -25,7 +25,7 @@ export function Trends() {
       </h2>
       {trends.length === 0 && (
         <p className="text-sm muted">
-          <Trans>Hashtags that several people use within a day appear here.</Trans>
+          <Trans>Hashtags used by several people in a day appear here.</Trans>
         </p>
       )}
       <ul>

@@ -12,7 +12,7 @@ export function useSearchDialog() {
       await loadSearchDialog()
       setOpen(true)
     } catch {
-      showToast({ tone: 'error', title: t`The search could not be loaded. Please try again.` })
+      showToast({ tone: 'error', title: t`We couldn’t load search. Try again.` })
     }
   }
   const onSlash = useEffectEvent((event: KeyboardEvent) => {

@@ -36,7 +36,7 @@ const saidWithoutAnswer: Record<string, readonly string[]> = {
   'The payment provider does not accept these bank details.': ['money/studio/use-bank.ts'],
   'The payment provider does not accept these details.': ['money/creators/use-setup.ts'],
   'This is not set up on this site yet.': ['money/studio/use-bank.ts'],
-  'You are in another call.': ['messaging/calls/call-failures.ts'],
+  'You’re in another call.': ['messaging/calls/call-failures.ts'],
   // What a page or a dialog is about.
   'Blog post not found': ['pages/article-page.tsx'],
   'Creator not found': ['money/subscriptions/nothing-for-sale.tsx'],

@@ -62,12 +62,12 @@ test(
     await expect(windowOf(anna.page).getByRole('timer')).toHaveText(/^0:0[1-9]$/)
 
     await windowOf(ben.page).getByRole('button', { name: 'Turn microphone off' }).click()
-    await expect(windowOf(anna.page)).toContainText('Microphone of Ben Sample is off')
+    await expect(windowOf(anna.page)).toContainText('Ben Sample’s microphone is off')
     await windowOf(ben.page).getByRole('button', { name: 'Turn camera off' }).click()
     await expect(windowOf(ben.page).getByLabel('Your camera')).toBeHidden()
     await windowOf(ben.page).getByRole('button', { name: 'Turn camera on' }).click()
     await windowOf(ben.page).getByRole('button', { name: 'Turn microphone on' }).click()
-    await expect(windowOf(anna.page)).not.toContainText('Microphone of Ben Sample is off')
+    await expect(windowOf(anna.page)).not.toContainText('Ben Sample’s microphone is off')
 
     // The call outlives the page it began on.
     await ben.page.evaluate(() => history.replaceState(null, '', location.href))
@@ -76,9 +76,9 @@ test(
     for (const side of [anna, ben]) await expectPicture(side.page)
     await expectAccessible(ben.page)
 
-    await windowOf(anna.page).getByRole('button', { name: 'Make the call large' }).click()
+    await windowOf(anna.page).getByRole('button', { name: 'Expand call' }).click()
     await anna.page.keyboard.press('Escape')
-    await expect(windowOf(anna.page).getByRole('button', { name: 'Make the call large' })).toBeVisible()
+    await expect(windowOf(anna.page).getByRole('button', { name: 'Expand call' })).toBeVisible()
 
     await windowOf(anna.page).getByRole('button', { name: 'Hang up' }).click()
     await expect(windowOf(ben.page)).toContainText('Call ended')

@@ -11,7 +11,7 @@ test('the directory is searched, and somebody subscribes and unsubscribes in it'
     '/account-settings',
   )
   await expect(page.getByRole('link', { name: 'Become a Provider' })).toBeVisible()
-  await page.getByRole('searchbox', { name: 'Search providers' }).fill(stem)
+  await page.getByRole('searchbox', { name: 'Search creators' }).fill(stem)
   await expect(page).toHaveURL(new RegExp(`q=${stem}`))
   const card = page.getByRole('list', { name: 'Providers' }).getByRole('listitem').filter({ hasText: '$12.50' })
   await expect(card).toHaveCount(1)
@@ -39,7 +39,7 @@ test('the directory is searched, and somebody subscribes and unsubscribes in it'
   await expect(card.getByRole('button', { name: /^Unsubscribe/ })).toBeVisible()
 
   await page.goto(`/creators?success=true&creator=${creator.user.username}`)
-  await expect(page.getByText(/^You subscribe to .* now\.$/)).toBeVisible()
+  await expect(page.getByText(/^You’re now subscribed to .*\.$/)).toBeVisible()
   await expect(page).toHaveURL('/creators')
   await page.goto('/creators?q=nobodyhasthisname')
   await expect(page.getByText('No results found')).toBeVisible()
@@ -75,8 +75,8 @@ test('a card keeps a long description short, and says where there is none', asyn
     const response = await route.fetch()
     await route.fulfill({ response, json: (await response.json()).map((one: object) => ({ ...one, creatorDescription: null })) })
   })
-  await page.getByRole('searchbox', { name: 'Search providers' }).fill(stem.slice(0, -1))
-  await expect(card.getByText(`${creator.user.displayName} has not written a description yet.`)).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search creators' }).fill(stem.slice(0, -1))
+  await expect(card.getByText(`${creator.user.displayName} hasn’t added a description yet.`)).toBeVisible()
 })
 
 test('a directory without anybody asks for the first provider', async ({ page }) => {

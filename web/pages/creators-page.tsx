@@ -91,7 +91,7 @@ function Directory({ onSubscribe }: { readonly onSubscribe: (creator: PublicUser
         <FilterBar filters={filters} onChange={change} />
       </div>
       {isPending && <CreatorSkeletons />}
-      {error && !data && <LoadError title={t`The providers could not be loaded`} error={error} onRetry={refetch} />}
+      {error && !data && <LoadError title={t`We couldn’t load the creators`} error={error} onRetry={refetch} />}
       {isEmpty && isNarrowed(filters) && (
         <EmptyState
           title={t`No results found`}

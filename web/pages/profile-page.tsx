@@ -123,8 +123,8 @@ function PostsOf({ person, tab }: { readonly person: PublicUser; readonly tab: E
     premium: { author: person.id, kind: 'premium' },
   }
   const titles = {
-    posts: isOwn ? t`You have not posted yet` : t`${name} has not posted yet`,
-    media: t`No pictures or videos yet`,
+    posts: isOwn ? t`You haven’t posted yet` : t`${name} hasn’t posted yet`,
+    media: t`No photos or videos yet`,
     premium: t`No premium posts yet`,
   }
   const empty = (
@@ -139,7 +139,7 @@ function PostsOf({ person, tab }: { readonly person: PublicUser; readonly tab: E
       }
     />
   )
-  return <PostList list={lists[tab]} label={t`Posts of ${name}`} empty={empty} />
+  return <PostList list={lists[tab]} label={t`${name}’s posts`} empty={empty} />
 }
 
 function ProfileFrame({ children }: { readonly children: React.ReactNode }) {

@@ -52,7 +52,7 @@ export function CallControls({ call: { isMicrophoneOn, isCameraOn }, isFull, onF
         onClick={onChoose}
       />
       <Control
-        label={isFull ? t`Make the call small` : t`Make the call large`}
+        label={isFull ? t`Minimize call` : t`Expand call`}
         icon={isFull ? <Minimize2 aria-hidden="true" size={20} /> : <Maximize2 aria-hidden="true" size={20} />}
         onClick={onFull}
       />

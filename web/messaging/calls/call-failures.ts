@@ -13,17 +13,17 @@ export function tellNoRelay(): void {
   showToast({
     tone: 'error',
     title: i18n._(msg`Call failed`),
-    description: i18n._(msg`You chose to hide your IP address in calls, and this site has no relay. You can change that in the settings.`),
+    description: i18n._(msg`You’ve hidden your IP address in calls, but this site has no relay server. You can change this in Settings.`),
   })
 }
 
 /** Says why nothing rings. */
 export function tellRefusal(reason: CallRefusal, { displayName: name }: CallPerson): void {
   const sentences: Partial<Record<CallRefusal, MessageDescriptor>> = {
-    in_call: msg`You are in another call.`,
-    blocked: msg`You and ${name} cannot call each other.`,
-    not_allowed: msg`${name} can be called only by people they have written to or follow.`,
-    too_many_requests: msg`You have called very often. Please wait a minute.`,
+    in_call: msg`You’re in another call.`,
+    blocked: msg`You and ${name} can’t call each other.`,
+    not_allowed: msg`${name} only accepts calls from people they’ve messaged or follow.`,
+    too_many_requests: msg`You’ve made too many calls. Wait a minute and try again.`,
   }
   const sentence = sentences[reason]
   if (sentence) showToast({ tone: 'error', title: i18n._(msg`Call failed`), description: i18n._(sentence) })
@@ -33,22 +33,22 @@ export function tellRefusal(reason: CallRefusal, { displayName: name }: CallPers
 export const problemTexts: Record<DeviceProblem, { readonly title: MessageDescriptor; readonly help: MessageDescriptor }> = {
   denied: {
     title: msg`Camera and microphone are blocked`,
-    help: msg`Open the settings of this site beside the address, allow camera and microphone, and try again.`,
+    help: msg`Open this site’s settings next to the address bar, allow camera and microphone, and try again.`,
   },
   missing: {
-    title: msg`No camera or microphone was found`,
-    help: msg`Connect one and try again. For a voice call a microphone is enough.`,
+    title: msg`No camera or microphone found`,
+    help: msg`Connect one and try again. For a voice call, a microphone is enough.`,
   },
   busy: {
     title: msg`The camera or microphone is in use`,
-    help: msg`Another program holds it. Close that program and try again.`,
+    help: msg`Another app is using it. Close that app and try again.`,
   },
   insecure: {
     title: msg`Calls need a secure connection`,
-    help: msg`Browsers open camera and microphone only on addresses that begin with https.`,
+    help: msg`Browsers allow camera and microphone only on sites whose URL starts with https.`,
   },
   failed: {
-    title: msg`Camera and microphone could not be opened`,
-    help: msg`Please try again, or choose another device.`,
+    title: msg`We couldn’t turn on your camera and microphone`,
+    help: msg`Try again or choose another device.`,
   },
 }

@@ -46,7 +46,7 @@ export function CallPromptDialog({ person, prompt, onClose }: CallPrompt & { rea
     >
       <p>
         <Trans>
-          Calls with {name} are for subscribers, and for people {name} has written to.
+          Calls with {name} are for subscribers and people {name} has messaged.
         </Trans>
       </p>
       <Price cents={prompt.subscriptionPrice} currency={prompt.currency} />

@@ -20,7 +20,7 @@ export function CallStateText({ call }: { readonly call: ShownCall }) {
 
 function Words({ call: { phase, isRinging, end } }: { readonly call: ShownCall }) {
   if (phase === 'calling') return isRinging ? <Trans>Ringing…</Trans> : <Trans>Calling…</Trans>
-  if (phase === 'rejoin') return <Trans>You are in this call</Trans>
+  if (phase === 'rejoin') return <Trans>You’re in this call</Trans>
   if (phase === 'connecting') return <Trans>Connecting…</Trans>
   if (phase === 'connected') return <Trans>Connected</Trans>
   if (phase === 'reconnecting') return <Trans>Reconnecting…</Trans>
@@ -28,7 +28,7 @@ function Words({ call: { phase, isRinging, end } }: { readonly call: ShownCall }
   if (end?.outcome === 'busy') return <Trans>Busy</Trans>
   if (end?.outcome === 'missed') return <Trans>No answer</Trans>
   if (end?.outcome === 'elsewhere') return <Trans>Continued on another device</Trans>
-  if (end?.outcome === 'lost') return <Trans>The connection was lost</Trans>
+  if (end?.outcome === 'lost') return <Trans>Connection lost</Trans>
   return <Trans>Call ended</Trans>
 }
 

@@ -83,14 +83,12 @@ function Stage({ call }: { readonly call: ShownCall }) {
   const isSeen = isTalking(call) && remote !== null && other.isCameraOn
   return (
     <div className={classNames(css['stage'], !isSeen && !isCameraOn && css['voice'])}>
-      {remote && (
-        <VideoView stream={remote} className={classNames(css['remote'], !isSeen && css['unseen'])} label={t`Picture of ${name}`} />
-      )}
+      {remote && <VideoView stream={remote} className={classNames(css['remote'], !isSeen && css['unseen'])} label={t`${name}’s video`} />}
       {!isSeen && <Avatar name={name} id={person.id} src={person.photoURL} size={96} isCreator={person.isCreator} />}
       {isTalking(call) && !other.isMicrophoneOn && (
         <p className={css['muted']}>
           <MicOff aria-hidden="true" size={16} />
-          <Trans>Microphone of {name} is off</Trans>
+          <Trans>{name}’s microphone is off</Trans>
         </p>
       )}
       {local && isCameraOn && <VideoView stream={local} isOwn className={css['own']} label={t`Your camera`} />}

@@ -57,7 +57,7 @@ export function CreatorCard({ id, subscription, onSubscribe }: CreatorCardProps)
           </p>
         </div>
         <p dir="auto" className={css['description']}>
-          {creator.creatorDescription || <Trans>{name} has not written a description yet.</Trans>}
+          {creator.creatorDescription || <Trans>{name} hasn’t added a description yet.</Trans>}
         </p>
         {creator.services.length > 0 && <ServiceLine fallback={<span>&nbsp;</span>} services={creator.services} />}
         <p className={css['figures']}>

@@ -22,8 +22,10 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
   const price = (range: string) => {
     const [from = '', to = ''] = range.split('-')
     const amount = (cents: number) => money(cents, 'USD', i18n.locale).replace(/[.,]00(?=\D*$)/, '')
-    if (to === '') return t`Over ${amount(Number(from) - 1)}`
-    return from === '0' ? t`Up to ${amount(Number(to))}` : `${amount(Number(from) - 1)} – ${amount(Number(to))}`
+    if (to === '') return t({ message: `Over ${amount(Number(from) - 1)}`, context: 'price' })
+    return from === '0'
+      ? t({ message: `Up to ${amount(Number(to))}`, context: 'price' })
+      : `${amount(Number(from) - 1)} – ${amount(Number(to))}`
   }
   return (
     <search className={css['bar']}>
@@ -81,7 +83,7 @@ function SearchField({ filters, onChange }: FilterBarProps) {
   return (
     <div className={css['search']}>
       <TextField
-        label={t`Search providers`}
+        label={t`Search creators`}
         type="search"
         enterKeyHint="search"
         maxLength={limits.searchLength}

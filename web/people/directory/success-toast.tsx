@@ -30,7 +30,7 @@ export function SuccessToast(): null {
       const { displayName, isCreator } = await queryClient.fetchQuery(personQuery(id))
       const rows = await call('GET /api/user/{id}/subscriptions', { params: { id: viewerId }, query: { creatorIds: String(id) } })
       if (!isCreator || !rows.some(({ isEntitled }) => isEntitled)) return
-      showToast({ tone: 'success', title: t`Subscription Successful!`, description: t`You subscribe to ${displayName} now.` })
+      showToast({ tone: 'success', title: t`Subscription Successful!`, description: t`You’re now subscribed to ${displayName}.` })
     }
     say().catch((error: unknown) => {
       // Nobody of that name: nothing to say. What could not be asked is no success either.

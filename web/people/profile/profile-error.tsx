@@ -11,7 +11,7 @@ export function ProfileError({ error, onRetry }: { readonly error: Error; readon
   const isMissing = error instanceof ApiError && error.status === 404
   return (
     <EmptyState
-      title={isMissing ? t`User not found` : t`The profile could not be loaded`}
+      title={isMissing ? t`User not found` : t`We couldn’t load the profile`}
       action={
         <div className="flex flex-wrap gap-3">
           <ButtonLink href={paths.feed}>

@@ -20,7 +20,7 @@ export function ProfilePhotos({ person }: { readonly person: PublicUser }) {
   const name = person.displayName
   return (
     <>
-      <ul className={css['photos']} aria-label={t`Photos of ${name}`}>
+      <ul className={css['photos']} aria-label={t`${name}’s photos`}>
         {photos.slice(0, limits.shownPhotos).map((url, index) => (
           <li key={url}>
             <button

@@ -21,10 +21,10 @@ export function Activity({ creatorId }: { readonly creatorId: number }) {
   return (
     <section aria-labelledby="ai-activity" className="grid gap-3 min-w-0">
       <h3 id="ai-activity" className="text-md font-bold">
-        <Trans>What it did</Trans>
+        <Trans>AI activity</Trans>
       </h3>
       {error ? (
-        <LoadError title={t`The activity could not be loaded`} error={error} onRetry={refetch} />
+        <LoadError title={t`We couldn’t load the activity`} error={error} onRetry={refetch} />
       ) : data ? (
         <>
           <Figures activity={data} />
@@ -50,7 +50,7 @@ function Figures({ activity: { repliesToday, usedToday, dailyCap, today, month }
       </dt>
       <dd>{i18n.number(repliesToday)}</dd>
       <dt>
-        <Trans>Used of the day’s limit, with previews</Trans>
+        <Trans>Daily limit used, including previews</Trans>
       </dt>
       <dd>
         <Trans>
@@ -91,12 +91,12 @@ function Replies({ replies, onChanged }: { readonly replies: AiActivity['replies
   if (replies.length === 0) {
     return (
       <p className="measure text-sm muted">
-        <Trans>Nothing has been answered automatically yet.</Trans>
+        <Trans>No automatic replies yet.</Trans>
       </p>
     )
   }
   return (
-    <ul aria-label={t`Last replies`} className="grid">
+    <ul aria-label={t`Recent replies`} className="grid">
       {replies.map((reply) => (
         <Reply key={`${reply.conversationId}:${reply.seq}`} reply={reply} onChanged={onChanged} />
       ))}
@@ -108,7 +108,7 @@ function Reply({ reply, onChanged }: { readonly reply: AiActivity['replies'][num
   const { t } = useLingui()
   const { conversationId: id, fan, content, provenance, createdAt, isTakenOver } = reply
   const name = fan.displayName
-  const steer = useAction(t`This could not be changed`, async () => {
+  const steer = useAction(t`We couldn’t save your change`, async () => {
     const way = isTakenOver
       ? ('POST /api/conversations/{id}/ai/hand-back' as const)
       : ('POST /api/conversations/{id}/ai/take-over' as const)

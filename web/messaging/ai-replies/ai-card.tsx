@@ -14,7 +14,7 @@ export function AiCard({ creatorId }: { readonly creatorId: number }) {
   const { data: settings, error, refetch } = useQuery(aiSettingsQuery(creatorId))
   if (!settings)
     return (
-      <LoadState title={t`The settings could not be loaded`} error={error} onRetry={refetch}>
+      <LoadState title={t`We couldn’t load the settings`} error={error} onRetry={refetch}>
         <Skeleton width="18rem" height="2.75rem" />
       </LoadState>
     )
@@ -22,22 +22,22 @@ export function AiCard({ creatorId }: { readonly creatorId: number }) {
     <div className={css['card']}>
       <div className="grid gap-2 measure muted">
         <p>
-          <Trans>When a fan writes to you, an AI can answer from your public profile and your conversation with that fan.</Trans>
+          <Trans>When a fan messages you, an AI can reply based on your public profile and your conversation with that fan.</Trans>
         </p>
         <p>
           <Trans>
-            Fans are told before the first automatic reply, each one carries the label AI for ever, and every fan can ask for a human only.
-            As soon as you write yourself, the AI is silent in that conversation for 12 hours.
+            We tell fans before the first automatic reply. Automatic replies are always labeled AI, and fans can ask for a human only. When
+            you write a message yourself, the AI stays silent in that conversation for 12 hours.
           </Trans>
         </p>
         {settings.provider === 'missing' && (
           <p role="status" className={css['missing']}>
-            <Trans>This site has no AI provider yet. Whoever runs it can set one up; until then nothing is answered automatically.</Trans>
+            <Trans>This site has no AI provider yet. The site team can set one up. Until then, no automatic replies are sent.</Trans>
           </p>
         )}
         {settings.provider === 'sandbox' && (
           <p className="measure text-sm muted">
-            <Trans>This site runs a stand-in instead of a real AI: it repeats sentences of your profile.</Trans>
+            <Trans>This site uses a stand-in instead of a real AI. It repeats sentences from your profile.</Trans>
           </p>
         )}
       </div>

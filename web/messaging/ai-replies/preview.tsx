@@ -38,9 +38,9 @@ export function Preview({ creatorId }: { readonly creatorId: number }) {
         <Trans>Try it</Trans>
       </h3>
       <p className="measure text-sm muted">
-        <Trans>Write as a fan would. The answer follows your saved settings and counts against the replies of the day.</Trans>
+        <Trans>Write as a fan would. The reply follows your saved settings and counts toward today’s limit.</Trans>
       </p>
-      <div role="log" aria-label={t`Preview conversation`} className={css['chat']}>
+      <div role="log" aria-label={t`Conversation preview`} className={css['chat']}>
         {turns.map((turn) => (
           <Bubble key={turn.id} turn={turn} />
         ))}
@@ -56,7 +56,7 @@ export function Preview({ creatorId }: { readonly creatorId: number }) {
         )}
       </div>
       <form className={css['ask']} onSubmit={submit}>
-        <TextField label={t`Message of a fan`} value={text} autoComplete="off" onChange={(event) => setText(event.target.value)} />
+        <TextField label={t`Fan’s message`} value={text} autoComplete="off" onChange={(event) => setText(event.target.value)} />
         <Button type="submit" isLoading={isAsking} disabled={!canAsk && !isAsking}>
           <Trans>Try</Trans>
         </Button>
@@ -84,9 +84,10 @@ function Bubble({ turn: { from, content } }: { readonly turn: Turn }) {
 }
 
 function SilenceText({ silence }: { readonly silence: AiSilence }) {
-  if (silence === 'cap_reached') return <Trans>The replies of this day are used up. Tomorrow there are more.</Trans>
-  if (silence === 'refused') return <Trans>The AI wrote something it must not send, so nothing would be sent.</Trans>
-  return <Trans>The AI did not answer. Nothing would be sent.</Trans>
+  if (silence === 'cap_reached') return <Trans>You’ve used today’s replies. You’ll get more tomorrow.</Trans>
+  if (silence === 'refused')
+    return <Trans>The AI wrote something it isn’t allowed to send. In a real conversation, nothing would be sent.</Trans>
+  return <Trans>The AI didn’t reply. In a real conversation, nothing would be sent.</Trans>
 }
 
 function usePreview(creatorId: number) {
@@ -94,7 +95,7 @@ function usePreview(creatorId: number) {
   const queryClient = useQueryClient()
   const [turns, setTurns] = useState<readonly Turn[]>([])
   const [silence, setSilence] = useState<AiSilence | null>(null)
-  const ask = useAction(t`There was no answer`, async (content: string) => {
+  const ask = useAction(t`The AI didn’t reply`, async (content: string) => {
     const asked: Turn[] = [...turns, { id: turns.length, from: 'fan', content }]
     setTurns(asked)
     setSilence(null)

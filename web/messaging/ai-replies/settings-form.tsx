@@ -31,7 +31,7 @@ export function SettingsForm({ creatorId, settings }: SettingsFormProps) {
     check: ({ dailyCap }) => ({
       dailyCap:
         !(Number.isInteger(Number(dailyCap)) && Number(dailyCap) >= 1 && Number(dailyCap) <= most) &&
-        t`Please give a whole number from 1 to ${most}.`,
+        t`Enter a whole number from 1 to ${most}.`,
     }),
     send: async ({ isOn, mode, persona, topics, avoidedTopics, hours, length, dailyCap }) => {
       const body = { isOn, mode, persona: persona.trim(), topics, avoidedTopics, hours, length, dailyCap: Number(dailyCap) }
@@ -40,32 +40,32 @@ export function SettingsForm({ creatorId, settings }: SettingsFormProps) {
       await queryClient.invalidateQueries(aiActivityQuery(creatorId))
       showToast({ tone: 'success', title: saved.isOn ? t`Automatic replies are on` : t`Automatic replies are off` })
     },
-    failed: t`This could not be changed`,
+    failed: t`We couldn’t save your change`,
   })
   const { fields: wanted, change } = form
   const [topicCount, topicLength] = [limits.aiTopics, limits.aiTopicLength]
   return (
     <form className="grid gap-4 min-w-0" onSubmit={form.submit} noValidate>
       <Checkbox
-        label={<Trans>Answer fans automatically</Trans>}
+        label={<Trans>Reply to fans automatically</Trans>}
         {...form.box('isOn')}
         disabled={settings.provider === 'missing' && !wanted.isOn}
       />
       <SelectField
         {...form.field('mode')}
         label={t`What the AI does`}
-        choices={{ reply: t`Sends replies by itself`, draft: t`Suggests replies, and you send them` }}
+        choices={{ reply: t`Send replies automatically`, draft: t`Suggest replies for you to send` }}
       />
       <TextareaField
         {...form.field('persona')}
-        label={t`How it should sound`}
+        label={t`Tone`}
         hint={t`For example: warm and brief, first names, no exclamation marks.`}
         rows={3}
         limit={limits.aiPersonaLength}
       />
       <TagInput
-        label={t`Topics it may speak about`}
-        hint={t`Leave empty for everything in your profile.`}
+        label={t`Allowed topics`}
+        hint={t`Leave empty to allow everything in your profile.`}
         error={form.errors['topics']}
         items={wanted.topics}
         most={topicCount}
@@ -73,7 +73,7 @@ export function SettingsForm({ creatorId, settings }: SettingsFormProps) {
         onChange={(topics) => change({ topics })}
       />
       <TagInput
-        label={t`Topics it never speaks about`}
+        label={t`Off-limits topics`}
         error={form.errors['avoidedTopics']}
         items={wanted.avoidedTopics}
         most={topicCount}
@@ -81,12 +81,8 @@ export function SettingsForm({ creatorId, settings }: SettingsFormProps) {
         onChange={(avoidedTopics) => change({ avoidedTopics })}
       />
       <div className={css['row']}>
-        <SelectField
-          {...form.field('length')}
-          label={t`Length of replies`}
-          choices={{ short: t`Short`, medium: t`Medium`, long: t`Long` }}
-        />
-        <TextField {...form.field('dailyCap')} label={t`Replies a day, at most`} type="number" inputMode="numeric" min={1} max={most} />
+        <SelectField {...form.field('length')} label={t`Reply length`} choices={{ short: t`Short`, medium: t`Medium`, long: t`Long` }} />
+        <TextField {...form.field('dailyCap')} label={t`Maximum replies per day`} type="number" inputMode="numeric" min={1} max={most} />
       </div>
       <HoursField hours={wanted.hours} error={form.errors['hours']} onChange={(hours) => change({ hours })} />
       <div>

@@ -11,7 +11,7 @@ export function workScreens({ owner, person, moderator }: DeskScenes): Screen[] 
     { name: 'admin-clean-up', path: '/admin?tab=posts', as: owner, press: [/^Clean orphaned/, /^Clean up/] },
     { name: 'desk-failing', path: '/admin?tab=reports', as: moderator, isFailing: true },
     { name: 'tokens', path: '/settings#tokens', as: person },
-    { name: 'tokens-make', path: '/settings#tokens', as: person, press: [/^Make a token/] },
+    { name: 'tokens-make', path: '/settings#tokens', as: person, press: [/^Create a token/] },
     { name: 'api-viewer', path: '/api-docs/viewer', isWhole: true },
   ]
 }

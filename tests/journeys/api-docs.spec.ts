@@ -19,7 +19,7 @@ test('a visitor finds the guide, filters it, and copies an example that works', 
   await expect(page.getByRole('heading', { name: 'call-ringing' })).toBeAttached()
   await expectAccessible(page)
 
-  await page.getByRole('searchbox', { name: 'Filter the calls' }).fill('trends')
+  await page.getByRole('searchbox', { name: 'Filter endpoints' }).fill('trends')
   await expect(page.getByRole('heading', { name: 'GET /trends' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Getting started' })).toHaveCount(0)
   const example = page.getByRole('figure').filter({ hasText: '/api/trends' })
@@ -33,8 +33,8 @@ test('a visitor finds the guide, filters it, and copies an example that works', 
 
   await page.getByRole('tab', { name: 'TypeScript' }).first().press('Enter')
   await expect(page.getByRole('figure').first()).toContainText('await fetch(')
-  await page.getByRole('searchbox', { name: 'Filter the calls' }).fill('nothing-is-called-so')
-  await expect(page.getByText('No call matches')).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Filter endpoints' }).fill('nothing-is-called-so')
+  await expect(page.getByText('No matching endpoints')).toBeVisible()
 })
 
 test('an address of the guide leads to its call', async ({ page }) => {
@@ -46,16 +46,16 @@ test('somebody makes a token, a program uses it, and it is revoked', async ({ pa
   const ada = await makePerson('ada')
   await signInAs(context, ada)
   await page.goto('/settings')
-  await expect(page.getByText('You have no tokens.')).toBeVisible()
-  await page.getByRole('button', { name: 'Make a token' }).click()
-  const form = page.getByRole('dialog', { name: 'Make a token' })
-  await form.getByRole('button', { name: 'Make token' }).click()
-  await expect(form.getByText('Please give it a name.')).toBeVisible()
+  await expect(page.getByText('You don’t have any tokens yet.')).toBeVisible()
+  await page.getByRole('button', { name: 'Create a token' }).click()
+  const form = page.getByRole('dialog', { name: 'Create a token' })
+  await form.getByRole('button', { name: 'Create token' }).click()
+  await expect(form.getByText('Enter a name.')).toBeVisible()
   await form.getByRole('textbox', { name: 'Name' }).fill('Backup at home')
   await form.getByRole('checkbox', { name: /^posts / }).check()
   await expectAccessible(page)
   await askForProofOnce(page, '**/api/me/tokens')
-  await form.getByRole('button', { name: 'Make token' }).click()
+  await form.getByRole('button', { name: 'Create token' }).click()
   await form.getByRole('textbox', { name: 'Six-digit code' }).fill(await proofCode(ada))
   await form.getByRole('button', { name: 'Confirm' }).click()
 
@@ -75,7 +75,7 @@ test('somebody makes a token, a program uses it, and it is revoked', async ({ pa
   await expectAccessible(page)
   await row.getByRole('button', { name: 'Revoke Backup at home' }).click()
   await page.getByRole('alertdialog', { name: 'Revoke Backup at home?' }).getByRole('button', { name: 'Revoke token' }).click()
-  await expect(page.getByText('You have no tokens.')).toBeVisible()
+  await expect(page.getByText('You don’t have any tokens yet.')).toBeVisible()
   expect((await program.get('/api/me')).status).toBe(401)
 })
 

@@ -28,7 +28,7 @@ export function ApiDocsPage() {
           <Skeleton width="40%" /> <Skeleton /> <Skeleton />
         </Loading>
       )}
-      {error && <LoadError title={t`The guide could not be loaded`} error={error} onRetry={refetch} />}
+      {error && <LoadError title={t`We couldn’t load the guide`} error={error} onRetry={refetch} />}
     </PublicPage>
   )
 }

@@ -16,9 +16,7 @@ export function ApisPage() {
         <Trans>APIs</Trans>
       </PageHeading>
       <p>
-        <Trans>
-          Everything the web app does is open to your own programs: one HTTP API, described in OpenAPI, with tokens that you control.
-        </Trans>
+        <Trans>Build on the same HTTP API as the web app. It’s described in OpenAPI, and you control the tokens.</Trans>
       </p>
       <HubActions />
       {data && <HubCards document={data} />}
@@ -27,7 +25,7 @@ export function ApisPage() {
           <Skeleton /> <Skeleton /> <Skeleton />
         </Loading>
       )}
-      {error && <LoadError title={t`The list of APIs could not be loaded`} error={error} onRetry={refetch} />}
+      {error && <LoadError title={t`We couldn’t load the APIs`} error={error} onRetry={refetch} />}
     </PublicPage>
   )
 }

@@ -37,7 +37,7 @@ export function MakeTokenDialog({ own, onMade, onClose }: MakeTokenDialogProps) 
   })
   if (step.at === 'shown') return <Secret token={step.token} onClose={onClose} />
   return (
-    <FormDialog title={t`Make a token`} onClose={onClose}>
+    <FormDialog title={t`Create a token`} onClose={onClose}>
       {step.at === 'proving' ? (
         <StepUpForm email={own.email} onProved={() => form.submit()} />
       ) : (
@@ -62,12 +62,12 @@ function Secret({ token, onClose }: { readonly token: string; readonly onClose: 
       <div className="grid gap-4 w-full">
         <p>
           <Trans>
-            <b>Copy it now.</b> It is shown this once, and nobody can read it again, we neither. Keep it like a password.
+            <b>Copy it now.</b> We show it only once, and not even we can show it again. Store it like a password.
           </Trans>
         </p>
         <div className={css['value']}>
           <code translate="no">{token}</code>
-          <CopyButton text={token} label={t`Copy the token`} />
+          <CopyButton text={token} label={t`Copy token`} />
         </div>
       </div>
     </Dialog>

@@ -27,8 +27,8 @@ export function useTokenForm(sending: Pick<Parameters<typeof useForm<TokenWish>>
     at: 'name',
     first,
     check: ({ name, scopes }) => ({
-      name: name.trim() === '' && t`Please give it a name.`,
-      scopes: scopes.length === 0 && t`Please choose at least one.`,
+      name: name.trim() === '' && t`Enter a name.`,
+      scopes: scopes.length === 0 && t`Choose at least one.`,
     }),
     ...sending,
   })
@@ -42,7 +42,7 @@ export function TokenForm({ form, isCreator }: TokenFormProps) {
       <TextField
         {...form.field('name')}
         label={t`Name`}
-        hint={t`What it is for, such as: Backup on my computer`}
+        hint={t`What it’s for, such as: Backup on my computer`}
         isRequired
         data-autofocus
         maxLength={limits.tokenNameLength}
@@ -51,7 +51,7 @@ export function TokenForm({ form, isCreator }: TokenFormProps) {
       <Expiry form={form} />
       <div>
         <Button type="submit" variant="ink" isLoading={form.isPending}>
-          <Trans>Make token</Trans>
+          <Trans>Create token</Trans>
         </Button>
       </div>
     </form>
@@ -67,7 +67,7 @@ function Scopes({ form, isCreator }: TokenFormProps) {
   return (
     <fieldset className={css['scopesField']}>
       <legend>
-        <Trans>What it may do</Trans>
+        <Trans>What it can do</Trans>
       </legend>
       {offered.map((scope) => (
         <Checkbox
@@ -94,7 +94,7 @@ function Expiry({ form }: Pick<TokenFormProps, 'form'>) {
   const { t } = useLingui()
   return (
     <SelectField
-      label={t`Ends`}
+      label={t`Expires`}
       value={form.fields.expiresInDays ?? 'never'}
       onChange={(event) => form.change({ expiresInDays: event.target.value === 'never' ? null : Number(event.target.value) })}
     >
@@ -103,7 +103,7 @@ function Expiry({ form }: Pick<TokenFormProps, 'form'>) {
           {t`After ${days} days`}
         </option>
       ))}
-      <option value="never">{t`Never by itself`}</option>
+      <option value="never">{t`Never`}</option>
     </SelectField>
   )
 }

@@ -48,7 +48,7 @@ export function TokenRow({ token, onEnded }: TokenRowProps) {
             <Trans>Never used</Trans>
           )}
           {' · '}
-          {end ? <Trans>Ends on {date}</Trans> : <Trans>Does not end by itself</Trans>}
+          {end ? <Trans>Expires on {date}</Trans> : <Trans>Never expires</Trans>}
         </>
       }
       actions={
@@ -69,9 +69,9 @@ export function TokenRow({ token, onEnded }: TokenRowProps) {
 
 function RevokeDialog({ token: { id, name }, onEnded, onClose }: TokenRowProps & { readonly onClose: () => void }) {
   const { t } = useLingui()
-  const revoke = useAction(t`The token could not be revoked`, async () => {
+  const revoke = useAction(t`We couldn’t revoke the token`, async () => {
     await call('DELETE /api/me/tokens/{id}', { params: { id } })
-    showToast({ tone: 'success', title: t`The token was revoked` })
+    showToast({ tone: 'success', title: t`Token revoked` })
     onEnded()
     onClose()
   })
@@ -84,7 +84,7 @@ function RevokeDialog({ token: { id, name }, onEnded, onClose }: TokenRowProps &
       onCancel={onClose}
     >
       <p>
-        <Trans>Programs that use it stop working at once. This cannot be undone.</Trans>
+        <Trans>Programs that use it stop working right away. You can’t undo this.</Trans>
       </p>
     </AlertDialog>
   )

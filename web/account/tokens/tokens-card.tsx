@@ -28,12 +28,12 @@ export function TokensCard({ own }: { readonly own: OwnUser }) {
     <div className="grid gap-4 w-full">
       <p className="text-sm muted">
         <Trans>
-          Let a program act in your name without your session. Each token does only what you allow.{' '}
+          Let a program act on your behalf without your session. Each token can do only what you allow.{' '}
           <TextLink href={paths.apiDocs}>API guide</TextLink>
         </Trans>
       </p>
       {!tokens && (
-        <LoadState title={t`Your tokens could not be read`} error={error} onRetry={refetch}>
+        <LoadState title={t`We couldn’t load your tokens`} error={error} onRetry={refetch}>
           <Skeleton width="60%" /> <Skeleton width="40%" />
         </LoadState>
       )}
@@ -46,12 +46,12 @@ export function TokensCard({ own }: { readonly own: OwnUser }) {
       )}
       {tokens?.length === 0 && (
         <p className="text-sm muted">
-          <Trans>You have no tokens.</Trans>
+          <Trans>You don’t have any tokens yet.</Trans>
         </p>
       )}
       <div>
         <Button icon={<Plus aria-hidden="true" size={18} />} onClick={() => setMaking(true)}>
-          <Trans>Make a token</Trans>
+          <Trans>Create a token</Trans>
         </Button>
       </div>
       {isMaking && <MakeTokenDialog own={own} onMade={() => void refetch()} onClose={() => setMaking(false)} />}

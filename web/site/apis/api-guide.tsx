@@ -50,8 +50,8 @@ export function ApiGuide({ document }: { readonly document: ApiDocument }) {
           />
         ))}
         {groups.length === 0 && (
-          <EmptyState title={t`No call matches`}>
-            <Trans>Try a word of its address, such as posts, or of what it does.</Trans>
+          <EmptyState title={t`No matching endpoints`}>
+            <Trans>Try a word from its URL, such as posts, or from its description.</Trans>
           </EmptyState>
         )}
       </div>
@@ -81,7 +81,7 @@ function GroupSection({ group: { tag, calls }, isOpen, onOpen, ...rest }: GroupS
         calls.map((call) => <CallSection key={call.operation.operationId} call={call} {...rest} />)
       ) : (
         <Button className={css['open']} lang={i18n.locale} onClick={onOpen}>
-          <Plural value={calls.length} one="Show # call" other="Show # calls" />
+          <Plural value={calls.length} one="Show # endpoint" other="Show # endpoints" />
         </Button>
       )}
     </section>

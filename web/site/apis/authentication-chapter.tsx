@@ -20,14 +20,13 @@ export function Authentication({ document, origin }: ChapterFacts) {
     >
       <p>
         <Trans>
-          Programs use a <b>personal access token</b>. It acts for the person who made it, does what its scopes allow, ends on its date or
-          the moment it is ended, and is shown once. A call with a token takes no cookie beside it and needs no Origin.
+          Programs use a <b>personal access token</b>. It acts for the person who created it, and only as its scopes allow. It’s shown once
+          and works until it expires or is revoked. Requests with a token don’t accept a cookie and don’t need an Origin.
         </Trans>
       </p>
       <p>
         <Trans>
-          Tokens begin with <code>coterie_pat_</code>, so that programs that look for leaked secrets find them. Keep yours out of source
-          code and addresses.
+          Tokens start with <code>coterie_pat_</code>, so secret scanners can find leaked ones. Keep yours out of source code and URLs.
         </Trans>
       </p>
       <dl className={css['facts2']} lang="en">
@@ -42,9 +41,9 @@ export function Authentication({ document, origin }: ChapterFacts) {
       </dl>
       <p>
         <Trans>
-          Browsers of this site use a <b>session</b>, an HttpOnly cookie; its writing calls must carry an Origin of this site. Moving money,
-          prices, signing in, tokens and everything of the staff are for sessions only. There is no CORS: a page of another site calls
-          through a server of its own, where its token is safe.
+          Browsers on this site use a <b>session</b>, an HttpOnly cookie. Their write requests must carry this site’s Origin. Payments,
+          prices, sign-in, tokens and everything for the site team require a session. CORS isn’t supported: other sites must call through
+          their own server, where their token is safe.
         </Trans>
       </p>
     </Chapter>

@@ -50,7 +50,7 @@ function CallFacts({ call: { operation }, document }: Pick<CallSectionProps, 'ca
   return (
     <p className="flex flex-wrap items-center gap-2 text-xs muted">
       <Badge tone={access === 'anyone' ? 'ok' : 'neutral'}>
-        {access === 'anyone' ? <Trans>For everyone</Trans> : <Trans>Signed in</Trans>}
+        {access === 'anyone' ? <Trans>No sign-in required</Trans> : <Trans>Sign-in required</Trans>}
       </Badge>
       {scope ? (
         <Badge tone="brand">
@@ -58,7 +58,7 @@ function CallFacts({ call: { operation }, document }: Pick<CallSectionProps, 'ca
         </Badge>
       ) : (
         <Badge>
-          <Trans>Takes no token</Trans>
+          <Trans>Session only</Trans>
         </Badge>
       )}
       <span>
@@ -108,7 +108,7 @@ function CallReply({ document, call: { operation } }: Pick<CallSectionProps, 'ca
     <details className={css['more']} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         <Trans>
-          Answer: <code>{reply ? typeText(reply) : 'bytes'}</code>
+          Response: <code>{reply ? typeText(reply) : 'bytes'}</code>
         </Trans>
       </summary>
       {isOpen && inside && <Fields document={document} schema={inside} />}
@@ -151,7 +151,7 @@ function Example({ call, origin, language, onLanguage }: Omit<CallSectionProps, 
     <div className={css['code']}>
       <Tabs
         name={name}
-        label={t`Language of the example`}
+        label={t`Example language`}
         tabs={[
           { id: 'curl', label: 'curl' },
           { id: 'ts', label: 'TypeScript' },

@@ -21,10 +21,10 @@ export function Contents({ groups, filter, onFilter, isFiltered }: ContentsProps
   return (
     <nav className={css['contents']} aria-label={t`Contents`}>
       <label htmlFor={filterId} className={css['label']}>
-        <Trans>Filter the calls</Trans>
+        <Trans>Filter endpoints</Trans>
       </label>
       <Input id={filterId} type="search" value={filter} placeholder="posts" onChange={(event) => onFilter(event.target.value)} />
-      <VisuallyHidden role="status">{isFiltered ? t`${count} calls` : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">{isFiltered ? t`${count} endpoints` : ''}</VisuallyHidden>
       <details className={css['list']} open={isWide() || undefined}>
         <summary>
           <Trans>Contents</Trans>
@@ -64,9 +64,9 @@ function Chapters() {
     ['errors', t`Errors`],
     ['limits', t`Rate limits`],
     ['pages', t`Pagination`],
-    ['idempotency', t`Repeating safely`],
-    ['money', t`Amounts of money`],
-    ['files', t`Sending files`],
+    ['idempotency', t`Idempotency`],
+    ['money', t`Money amounts`],
+    ['files', t`File uploads`],
     ['realtime', t`Realtime`],
     ['frames', t`Frames`],
   ]

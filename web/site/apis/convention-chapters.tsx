@@ -28,54 +28,54 @@ export function Conventions({ origin }: ChapterFacts) {
       >
         <p>
           <Trans>
-            Lists are plain arrays. <code>limit</code> asks for 1 to {most} entries, {page} unless you say otherwise. While there is more,
-            the <code>Link</code> header holds the address of the next page; a page mark is opaque and belongs to its list.
+            Lists are plain arrays. <code>limit</code> sets the page size, from 1 to {most} entries (default {page}). If there’s another
+            page, the <code>Link</code> header contains its URL. Cursors are opaque and work only for their own list.
           </Trans>
         </p>
       </Chapter>
       <Chapter
         id="idempotency"
-        title={<Trans>Repeating safely</Trans>}
+        title={<Trans>Idempotency</Trans>}
         code={
           <CodeBlock
             name="curl"
-            of={t`Repeating safely`}
+            of={t`Idempotency`}
             code={`curl -X POST '${origin}/api/posts' \\\n  -H "Authorization: Bearer $COTERIE_TOKEN" \\\n  -H 'Content-Type: application/json' \\\n  -H 'Idempotency-Key: 0193a5be-post-1' \\\n  -d '{"content":"Once, however often this is sent."}'`}
           />
         }
       >
         <p>
           <Trans>
-            Calls that take an <code>Idempotency-Key</code> run once for each key: the same key and body answer the first reply again for{' '}
-            {hours} hours, another body is refused. A message has a <code>clientId</code> of its own for the same purpose. Follow, unfollow,
-            and like with a wish say what should be, so repeating them changes nothing.
+            Requests with an <code>Idempotency-Key</code> run once per key. The same key and body return the first response again for{' '}
+            {hours} hours. A different body is rejected. Messages have a <code>clientId</code> for the same purpose. Follow, unfollow and a
+            like with a target state name the final state, so repeating them changes nothing.
           </Trans>
         </p>
       </Chapter>
-      <Chapter id="money" title={<Trans>Amounts of money</Trans>}>
+      <Chapter id="money" title={<Trans>Money amounts</Trans>}>
         <p>
           <Trans>
-            Amounts are integers in the smallest unit of their currency, beside an ISO 4217 code: 999 with USD is $9.99. Fields with{' '}
-            <code>Label</code> in their name are ready to show. Never add amounts of different currencies.
+            Amounts are integers in the smallest unit of their currency, next to an ISO 4217 code: 999 with USD is $9.99. Fields with{' '}
+            <code>Label</code> in their name are ready to display. Never add amounts in different currencies.
           </Trans>
         </p>
       </Chapter>
       <Chapter
         id="files"
-        title={<Trans>Sending files</Trans>}
+        title={<Trans>File uploads</Trans>}
         code={
           <CodeBlock
             name="curl"
-            of={t`Sending files`}
+            of={t`File uploads`}
             code={`curl -X POST '${origin}/api/upload' \\\n  -H "Authorization: Bearer $COTERIE_TOKEN" \\\n  -F 'media=@picture.jpg'`}
           />
         }
       >
         <p>
           <Trans>
-            Send a file as form field <code>media</code>: a picture or a video of at most {megabytes} MB and {seconds} seconds. It is made
-            anew from its pixels, without place and camera. The answer holds an address that posts, messages and profiles take; what nothing
-            refers to is deleted after a day. Who may not read a post may not read its files.
+            Send a file as the form field <code>media</code>: a photo or video of up to {megabytes} MB and {seconds} seconds. We re-encode
+            it without location and camera data. The response contains a URL you can use in posts, messages and profiles. Unused files are
+            deleted after a day. People who can’t read a post can’t read its files either.
           </Trans>
         </p>
       </Chapter>

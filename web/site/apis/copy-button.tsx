@@ -26,7 +26,7 @@ export function CopyButton({ text, label }: CopyButtonProps) {
       await navigator.clipboard.writeText(text)
       setCopied(true)
     } catch {
-      showToast({ tone: 'error', title: t`This browser does not let the page copy. Please select the text and copy it yourself.` })
+      showToast({ tone: 'error', title: t`Your browser doesn’t allow copying here. Select the text and copy it yourself.` })
     }
   }
   const icon = { 'aria-hidden': true, size: 16 } as const

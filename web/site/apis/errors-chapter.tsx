@@ -22,56 +22,58 @@ export function Errors({ document }: ChapterFacts) {
     <Chapter id="errors" title={<Trans>Errors</Trans>} code={<CodeBlock name="JSON" of={t`Errors`} code={problem} />}>
       <p>
         <Trans>
-          A refusal is a problem document (RFC 9457). Decide by <code>code</code>, which stays the same; <code>message</code> is for people,
-          and <code>fields</code> names what was wrong with the input. Name the <code>requestId</code> when you ask for help.
+          Errors are problem documents (RFC 9457). Handle them by <code>code</code>, which never changes. <code>message</code> is for
+          people, and <code>fields</code> says what’s wrong with the input. Include <code>requestId</code> when you ask for help.
         </Trans>
       </p>
       <dl className={css['facts2']}>
         <StatusRow status="400">
-          <Trans>The request cannot be read: its JSON, its page mark or its address. Mend it; sending it again changes nothing.</Trans>
+          <Trans>Malformed JSON, cursor or URL. Fix the request before retrying.</Trans>
         </StatusRow>
         <StatusRow status="401">
           <Trans>
-            Nobody is signed in, or the token is wrong, over or ended. Stop, and ask the person for a new token. A right cookie does not
-            help a wrong token.
+            You aren’t signed in, or the token is invalid, expired or revoked. Stop and ask the user for a new token. A valid cookie doesn’t
+            make up for an invalid token.
           </Trans>
         </StatusRow>
         <StatusRow status="402">
-          <Trans>The card was declined. Nothing was charged, and the payment can be tried with another card.</Trans>
+          <Trans>The card was declined. Nothing was charged. Retry with another card.</Trans>
         </StatusRow>
         <StatusRow status="403">
           <Trans>
-            You are known, but may not do this: the token lacks a scope, the post is for subscribers, or one of you blocked the other. Do
-            not try again as you are.
+            You don’t have permission: the token lacks a scope, the post is for subscribers, or one of you blocked the other. Don’t retry
+            with the same access.
           </Trans>
         </StatusRow>
         <StatusRow status="404">
-          <Trans>It is not there, or not for you: both answer alike.</Trans>
+          <Trans>It doesn’t exist, or you can’t access it. Both return the same response.</Trans>
         </StatusRow>
         <StatusRow status="409">
-          <Trans>It does not fit what is there now, such as a name that is taken. Read it again and decide anew.</Trans>
+          <Trans>
+            The request conflicts with the current state, such as a name that’s already taken. Fetch the resource again before retrying.
+          </Trans>
         </StatusRow>
         <StatusRow status="413, 415">
-          <Trans>The file or the request is too large or of a kind that is not taken.</Trans>
+          <Trans>The file or request is too large, or its type isn’t supported.</Trans>
         </StatusRow>
         <StatusRow status="422">
-          <Trans>Some fields are not valid; the document says which and why.</Trans>
+          <Trans>Some fields are invalid. The response says which ones and why.</Trans>
         </StatusRow>
         <StatusRow status="429">
           <Trans>
-            Too many calls. Wait as many seconds as <code>Retry-After</code> says.
+            Too many requests. Wait the number of seconds in <code>Retry-After</code>.
           </Trans>
         </StatusRow>
         <StatusRow status="500, 503">
           <Trans>
-            Our trouble, not yours. Try again after <code>Retry-After</code> or with growing waits: 1, 2, 4, 8 seconds, and some chance in
-            them. Writes are safe to repeat with an Idempotency-Key.
+            Server error. Retry after <code>Retry-After</code>, or with exponential backoff and jitter (1, 2, 4, 8 seconds). Writes are safe
+            to repeat with an Idempotency-Key.
           </Trans>
         </StatusRow>
       </dl>
       <details className={css['more']}>
         <summary>
-          <Trans>All codes</Trans>
+          <Trans>All error codes</Trans>
         </summary>
         <ul className={css['plain']} lang="en">
           {[...byStatus]

@@ -24,7 +24,7 @@ export function HubActions() {
         <Trans>Download OpenAPI document</Trans>
       </ButtonLink>
       <ButtonLink href={paths.apiTokens} icon={<KeyRound {...icon} />}>
-        <Trans>Make a token</Trans>
+        <Trans>Create a token</Trans>
       </ButtonLink>
     </div>
   )
@@ -51,7 +51,7 @@ function HubCard({ group: { tag, calls } }: { readonly group: Group }) {
         {tag.description}
       </p>
       <p className="text-xs faint">
-        <Plural value={calls.length} one="# call" other="# calls" />
+        <Plural value={calls.length} one="# endpoint" other="# endpoints" />
       </p>
     </li>
   )

@@ -15,8 +15,8 @@ export function RateLimits({ document }: ChapterFacts) {
     <Chapter id="limits" title={<Trans>Rate limits</Trans>} code={<CodeBlock name="HTTP" of={t`Rate limits`} code={limited} />}>
       <p>
         <Trans>
-          Each call names the rate that counts it, per account, and for visitors per address. Every answer says which one, how many calls
-          are left, and in how many seconds the count starts anew. The operator of a site may multiply all of them.
+          Each endpoint names its rate limit, counted per account, or per IP address for visitors. Every response says which limit applies,
+          how many requests are left and when it resets, in seconds. The site team can multiply all limits.
         </Trans>
       </p>
       <div className={css['scroll']}>
@@ -27,7 +27,7 @@ export function RateLimits({ document }: ChapterFacts) {
                 <Trans>Rate</Trans>
               </th>
               <th scope="col">
-                <Trans context="calls of the API">Calls</Trans>
+                <Trans context="calls of the API">Requests</Trans>
               </th>
               <th scope="col">
                 <Trans>Seconds</Trans>
@@ -42,8 +42,8 @@ export function RateLimits({ document }: ChapterFacts) {
                 </th>
                 <td>
                   {points}
-                  {burst !== undefined && <Trans> (at once {burst})</Trans>}
-                  {perAddress !== undefined && <Trans> (per address {perAddress})</Trans>}
+                  {burst !== undefined && <Trans> (burst {burst})</Trans>}
+                  {perAddress !== undefined && <Trans> (per IP address {perAddress})</Trans>}
                 </td>
                 <td>{seconds}</td>
               </tr>

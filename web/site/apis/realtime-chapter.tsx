@@ -24,22 +24,22 @@ export function RealtimeChapter({ document, origin }: RealtimeChapterProps) {
           </h2>
           <p>
             <Trans>
-              A WebSocket at <code>{address}</code> tells what happens. Programs send their token with the scope <code>messages</code> in
-              the Authorization header, never in the address; a browser of this site sends its cookie. Without either it is open to
-              visitors, who are told of new posts. Frames are JSON objects with a <code>type</code>.
+              A WebSocket at <code>{address}</code> sends events in real time. Programs send a token with the <code>messages</code> scope in
+              the Authorization header, never in the URL. Browsers on this site send their cookie. Visitors can connect without either and
+              hear about new posts. Frames are JSON objects with a <code>type</code>.
             </Trans>
           </p>
           <p>
             <Trans>
-              <b>Frames are hints, the HTTP calls are the truth.</b> After every lost connection, and after <code>frames-lost</code>, read
-              again what you show. Messages of a conversation are numbered by <code>seq</code> without gaps: apply the number after your
-              last one, drop what you know, and when a number is missing, read the list with <code>after</code>.
+              <b>Frames are hints. The HTTP API is the source of truth.</b> After a lost connection or <code>frames-lost</code>, fetch the
+              data you show again. Messages in a conversation are numbered by <code>seq</code> without gaps. Apply the next number and
+              ignore those you already have. If a number is missing, fetch the list with <code>after</code>.
             </Trans>
           </p>
           <p>
             <Trans>
-              A frame holds at most {bytes} bytes, an account has at most {sockets} sockets, and a socket sends at most {frames} frames a
-              second. Answer the pings of the protocol. Come back with growing, scattered waits.
+              Limits: {bytes} bytes per frame, {sockets} sockets per account and {frames} frames per second from each socket. Answer
+              protocol pings. Reconnect with exponential backoff and jitter.
             </Trans>
           </p>
           <h3>
@@ -47,14 +47,14 @@ export function RealtimeChapter({ document, origin }: RealtimeChapterProps) {
           </h3>
           <p>
             <Trans>
-              The caller sends <code>video-call-invite</code> and is told <code>call-ringing</code> or <code>call-refused</code>; every
-              device of the callee gets the invite. One accepts with <code>join-video-call</code>. From then on offers, answers and ICE
-              candidates are carried between the two as they are, and only then. <code>end-call</code> hangs up, declines or cancels; both
-              are told <code>call-ended</code>. Ask for the servers of a call over HTTP.
+              The caller sends <code>video-call-invite</code> and receives <code>call-ringing</code> or <code>call-refused</code>. Every
+              device of the person called receives the invite, and one accepts with <code>join-video-call</code>. Only from then on are
+              offers, answers and ICE candidates relayed unchanged. <code>end-call</code> hangs up, declines or cancels, and both sides
+              receive <code>call-ended</code>. Get the ICE servers for a call over HTTP.
             </Trans>
           </p>
           <h3>
-            <Trans>Why a socket is closed</Trans>
+            <Trans>Close codes</Trans>
           </h3>
           <ul className={css['plain']} lang="en">
             {closeCodes.map(({ code, text }) => (

@@ -21,23 +21,23 @@ export function GettingStarted({ origin }: ChapterFacts) {
     >
       <p>
         <Trans>
-          The base address is <code>{origin}/api</code>. Requests and answers are JSON in UTF-8, times are ISO 8601 in UTC, and ids are
-          integers. What visitors may read needs no credentials at all.
+          The base URL is <code>{origin}/api</code>. Requests and responses are JSON in UTF-8, times are ISO 8601 in UTC, and IDs are
+          integers. You don’t need credentials for what visitors can read.
         </Trans>
       </p>
       <ol>
         <li>
           <Trans>
-            Make a token <TextLink href={paths.apiTokens}>in your settings</TextLink> and choose what it may do.
+            Create a token <TextLink href={paths.apiTokens}>in your settings</TextLink> and choose what it can do.
           </Trans>
         </li>
         <li>
           <Trans>
-            Send it as <code>Authorization: Bearer …</code> with every call.
+            Send it as <code>Authorization: Bearer …</code> with every request.
           </Trans>
         </li>
         <li>
-          <Trans>Every call below has an example that works as it stands.</Trans>
+          <Trans>Every endpoint below has an example you can run as is.</Trans>
         </li>
       </ol>
     </Chapter>

@@ -30,7 +30,7 @@ test('an admin writes, previews, publishes and changes an article, which visitor
   await expect(page.getByText('These are changes you have not saved yet.')).toBeVisible()
   await expect(page.getByLabel('Title')).toHaveValue(title)
   await page.getByRole('button', { name: 'Create blog post' }).click()
-  await expect(page.getByText('Blog post created successfully')).toBeVisible()
+  await expect(page.getByText('Blog post created')).toBeVisible()
   const row = page.getByRole('row').filter({ hasText: title })
   await expect(row.getByText('Draft')).toBeVisible()
   await expectAccessible(page)
@@ -42,7 +42,7 @@ test('an admin writes, previews, publishes and changes an article, which visitor
   await row.getByRole('button', { name: title, exact: true }).click()
   await page.getByLabel('Status').selectOption('Published')
   await page.getByRole('button', { name: 'Save blog post' }).click()
-  await expect(page.getByText('Blog post updated successfully')).toBeVisible()
+  await expect(page.getByText('Blog post updated')).toBeVisible()
   await expect(row.getByText('Published')).toBeVisible()
 
   await visitor.goto('/blog')
@@ -82,7 +82,7 @@ test(
     const asking = page.getByRole('alertdialog', { name: `Delete “${title}”?` })
     await asking.getByLabel('Reason').fill('It never happened')
     await asking.getByRole('button', { name: 'Delete blog post' }).click()
-    await expect(page.getByText('Blog post deleted successfully')).toBeVisible()
+    await expect(page.getByText('Blog post deleted')).toBeVisible()
     expect((await page.goto(`/blog/${slug}`))?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1, name: 'Blog post not found' })).toBeVisible()
     await expectAccessible(page)
@@ -105,7 +105,7 @@ test(
     await expect(page.getByText('Another article has this address.').first()).toBeVisible()
     await page.getByLabel('Address').fill('')
     await page.getByRole('button', { name: 'Create blog post' }).click()
-    await expect(page.getByText('Blog post created successfully')).toBeVisible()
+    await expect(page.getByText('Blog post created')).toBeVisible()
   },
 )
 

@@ -245,7 +245,7 @@ test(
     await expectAccessible(page)
     await asking.getByRole('button', { name: 'Delete request' }).click()
     await expect(page.getByText('Request deleted successfully')).toBeVisible()
-    await expect(row.getByText(/^Deleted, gone on/)).toBeVisible()
+    await expect(row.getByText(/^Deleted, erased on/)).toBeVisible()
     const visitor = await browser.newPage({ baseURL: siteUrl() })
     expect((await visitor.goto(`/requests/${id}`))?.status()).toBe(404)
 

@@ -30,7 +30,7 @@ test.each(locales)('%s has the words every language must have', (locale) => {
 })
 
 // Names, measures and marks, which are the same elsewhere.
-const sameElsewhere = ['@{username} · id {id}', '{points} in {seconds} s (<0>{rate}</0>)', 'MM / YY', 'User experience design']
+const sameElsewhere = ['@{username} · ID {id}', '{points} in {seconds} s (<0>{rate}</0>)', 'MM / YY', 'User experience design']
 const wordsIn = (text: string): number => text.replace(/[{<][^}>]*[}>]/g, '').split(/\s+/).filter(Boolean).length
 
 test('no sentence was left in English', () => {

@@ -65,11 +65,11 @@ function Chosen<Key extends string | number>({ selection }: { readonly selection
   return (
     <div className={css['bulk']}>
       <span role="status">
-        <Trans>{count} chosen</Trans>
+        <Trans>{count} selected</Trans>
       </span>
       {selection.actions}
       <Button size="s" variant="quiet" onClick={() => selection.onChange(new Set())}>
-        <Trans>Choose none</Trans>
+        <Trans>Clear selection</Trans>
       </Button>
     </div>
   )

@@ -18,7 +18,7 @@ export function Head<Row, Key extends string | number, Sort extends string>(prop
           <td className={css['choice']}>
             <input
               type="checkbox"
-              aria-label={t`Choose all that are shown`}
+              aria-label={t`Select all shown`}
               checked={areAllChosen}
               onChange={() => selection.onChange(new Set(areAllChosen ? [] : pages.rows.map(keyOf)))}
             />

@@ -24,7 +24,7 @@ export function Body<Row, Key extends string | number, Sort extends string>(prop
               <td className={css['choice']}>
                 <input
                   type="checkbox"
-                  aria-label={t`Choose ${name}`}
+                  aria-label={t`Select ${name}`}
                   checked={selection.selected.has(key)}
                   onChange={() => selection.onChange(toggled(selection.selected, key))}
                 />

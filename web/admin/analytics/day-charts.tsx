@@ -47,7 +47,7 @@ export function DayCharts({ analytics: { days, from, to }, isStale }: DayChartsP
               <figcaption>
                 <span className="font-bold">{name}</span>
                 <span className="tabular-nums muted">
-                  {of === 'activePeople' ? <Trans>at most {number(total)} a day</Trans> : number(total)}
+                  {of === 'activePeople' ? <Trans>up to {number(total)} a day</Trans> : number(total)}
                 </span>
               </figcaption>
               <DayChart

@@ -48,7 +48,7 @@ export function RangeForm({ range }: { readonly range: DateRange }) {
   )
   return (
     <form className={css['range']} onSubmit={submit} noValidate>
-      <div role="group" aria-label={t`Days shown`} className="flex gap-2">
+      <div role="group" aria-label={t`Date range`} className="flex gap-2">
         {presets.map((count) => (
           <Button
             key={count}

@@ -16,18 +16,18 @@ export function AuditFilters() {
       .sort((one, other) => one.label.localeCompare(other.label, i18n.locale))
   return (
     <>
-      <FilterChoice name="action" label={t`What was done`} none={t`Anything`} choices={choices(useActionWords())} />
+      <FilterChoice name="action" label={t`What was done`} none={t`Any action`} choices={choices(useActionWords())} />
       <FilterChoice
         name="kind"
         label={t({ message: 'About', context: 'what an entry is about' })}
-        none={t`Anything or nobody`}
+        none={t`Anything`}
         choices={choices(useTargetWords())}
       />
       <FilterDay name="from" label={t({ message: 'From', context: 'day' })} />
       <FilterDay name="to" label={t({ message: 'To', context: 'day' })} />
       {(actor || target) && (
         <Button variant="quiet" onClick={() => setFilters({ actor: '', target: '' })}>
-          {actor ? <Trans>By everybody</Trans> : <Trans>About everything</Trans>}
+          {actor ? <Trans>By everyone</Trans> : <Trans>About everything</Trans>}
         </Button>
       )}
     </>

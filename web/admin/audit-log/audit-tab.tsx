@@ -37,7 +37,7 @@ export function AuditTab() {
     ...(who
       ? [
           { id: 'by', label: t`Only what they did`, icon: <Filter {...look} />, onSelect: () => setFilters({ actor: String(who.id) }) },
-          { id: 'who', label: t`Details of who did it`, icon: <UserRound {...look} />, href: paths.adminTab('users', { user: who.id }) },
+          { id: 'who', label: t`View who did this`, icon: <UserRound {...look} />, href: paths.adminTab('users', { user: who.id }) },
         ]
       : []),
     ...(target
@@ -70,7 +70,7 @@ export function AuditTab() {
           <Trans>Nothing fits what you look for.</Trans>
         </EmptyState>
       }
-      errorTitle={t`Error loading the audit log`}
+      errorTitle={t`We couldn’t load the audit log`}
     />
   )
 }

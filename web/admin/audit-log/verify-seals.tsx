@@ -47,7 +47,7 @@ function ProofDialog({ proof, onClose }: { readonly proof: Proof; readonly onClo
     >
       <p role={isWhole ? 'status' : 'alert'} className="text-sm">
         {isWhole ? (
-          <Trans>Every sealed line is what it was when it was sealed, and so is the ledger.</Trans>
+          <Trans>All sealed entries and the ledger are unchanged.</Trans>
         ) : (
           <Trans>Some lines are not what they were when they were sealed. Keep a copy of the database and find out why.</Trans>
         )}

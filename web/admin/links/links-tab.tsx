@@ -29,7 +29,7 @@ export function LinksTab() {
   return (
     <div className={css['links']}>
       <p className="text-sm muted">
-        <Trans>Every page ends with an icon for each address given here. Leave a field empty to take its icon away.</Trans>
+        <Trans>Each URL you enter here adds an icon at the bottom of every page. Leave a field empty to remove its icon.</Trans>
       </p>
       {data.map((link) => (
         <LinkForm key={link.key} name={link.key} saved={link.value} />

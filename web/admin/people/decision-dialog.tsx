@@ -36,7 +36,7 @@ export function DecisionDialog({ action, user, onClose }: DecisionDialogProps) {
     }),
     send: ({ ground, explanation, reason, days }) =>
       decide({ ground: ground as ReportReason, explanation: explanation.trim(), reason: reason.trim(), days: endOf(days) }),
-    failed: t`Failed to decide`,
+    failed: t`We couldn’t save the decision`,
   })
   return (
     <DialogForm title={words.title} onClose={onClose} form={form} verb={words.verb} variant="danger" className="grid grid-cols-1 gap-4">
@@ -46,7 +46,7 @@ export function DecisionDialog({ action, user, onClose }: DecisionDialogProps) {
         label={t`Ground`}
         isRequired
         data-autofocus
-        placeholder={t`Choose a ground`}
+        placeholder={t`Choose a reason`}
         choices={Object.fromEntries(reasons.map((choice) => [choice, i18n._(reasonTexts[choice].label)]))}
       />
       <TextareaField
@@ -56,7 +56,7 @@ export function DecisionDialog({ action, user, onClose }: DecisionDialogProps) {
         isRequired
         limit={limits.reportLength}
       />
-      {hasEnd && <TextField {...form.field('days')} label={t`For how many days`} hint={t`Leave empty for no end`} inputMode="numeric" />}
+      {hasEnd && <TextField {...form.field('days')} label={t`Duration in days`} hint={t`Leave empty for no end`} inputMode="numeric" />}
       <TextField
         {...form.field('reason')}
         label={t`Note for the staff (optional)`}
@@ -78,14 +78,14 @@ function useDecisionWords(name: string) {
       effect: t`Only people who follow them already find them and what they publish. They are told why.`,
     },
     freeze_payouts: {
-      title: t`Freeze the payouts of ${name}`,
+      title: t`Freeze ${name}’s payouts`,
       verb: t`Freeze payouts`,
       effect: t`What they earn stays on their balance; nothing goes to their bank. They are told why.`,
     },
     suspend: {
       title: t`Suspend ${name}`,
       verb: t`Suspend`,
-      effect: t`Everything of theirs is out of sight, and they are signed out everywhere, until the suspension ends. They are told why.`,
+      effect: t`Until the suspension ends, their content is hidden and they’re signed out everywhere. We’ll tell them why.`,
     },
   }
 }

@@ -29,7 +29,7 @@ export function DeleteUser({ user, onClose }: DeleteUserProps) {
       action: undo(
         () => call('POST /api/admin/users/{id}/restore', { params: { id }, body: { reason: t`Deletion undone` } }),
         t`User restored`,
-        t`Failed to restore user`,
+        t`We couldn’t restore the user`,
       ),
     })
     void refresh()
@@ -44,8 +44,8 @@ export function DeleteUser({ user, onClose }: DeleteUserProps) {
     >
       <p>
         <Trans>
-          Deletes {displayName} (@{username}) and all posts. Everything of theirs is out of sight at once, their devices are signed out, and
-          they are told why.
+          This deletes {displayName} (@{username}) and all their posts. Their content is hidden and their devices are signed out right away.
+          We’ll tell them why.
         </Trans>
       </p>
       <p>

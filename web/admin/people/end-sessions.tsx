@@ -28,12 +28,12 @@ export function EndSessions({ user: { id, displayName }, onClose }: EndSessionsP
     <ReasonDialog
       title={t`Sign ${displayName} out everywhere?`}
       confirmLabel={t`End sessions`}
-      failure={t`Failed to end the sessions`}
+      failure={t`We couldn’t end the sessions`}
       act={act}
       onClose={onClose}
     >
       <p>
-        <Trans>All their devices are signed out at once. They can sign in again.</Trans>
+        <Trans>This signs them out on all devices right away. They can sign in again.</Trans>
       </p>
     </ReasonDialog>
   )

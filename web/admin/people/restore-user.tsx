@@ -16,7 +16,7 @@ export function RestoreUser({ user: { id, displayName, username }, onClose }: Re
   const refresh = useRefresh()
   const act = async (reason: string) => {
     await call('POST /api/admin/users/{id}/restore', { params: { id }, body: { reason } })
-    showToast({ tone: 'success', title: t`User restored`, description: t`${displayName} and everything of theirs is there again.` })
+    showToast({ tone: 'success', title: t`User restored`, description: t`${displayName}’s account and content are visible again.` })
     void refresh()
   }
   return (
@@ -24,13 +24,13 @@ export function RestoreUser({ user: { id, displayName, username }, onClose }: Re
       tone="ink"
       title={t`Restore ${displayName}?`}
       confirmLabel={t`Restore user`}
-      failure={t`Failed to restore user`}
+      failure={t`We couldn’t restore the user`}
       act={act}
       onClose={onClose}
     >
       <p>
         <Trans>
-          {displayName} (@{username}) can sign in again, and everything of theirs is found again.
+          {displayName} (@{username}) can sign in again. Their profile and posts will be visible again.
         </Trans>
       </p>
     </ReasonDialog>

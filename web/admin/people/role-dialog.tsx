@@ -35,7 +35,7 @@ export function RoleDialog({ user: { id, displayName, username, role: present },
       void queryClient.invalidateQueries({ queryKey: viewerQuery.queryKey })
       onClose()
     },
-    failed: t`Failed to change the role`,
+    failed: t`We couldn’t change the role`,
   })
   return (
     <DialogForm
@@ -72,7 +72,7 @@ function RoleHint({ role }: { readonly role: Role }) {
     case 'admin':
       return <Trans>May do everything but give roles and change the money terms.</Trans>
     case 'moderator':
-      return <Trans>Answers reports, and hides, limits and suspends.</Trans>
+      return <Trans>Handles reports. Can hide content and limit or suspend accounts.</Trans>
     default:
       return <Trans>Has no powers here.</Trans>
   }

@@ -45,7 +45,7 @@ export function useDecide(action: PersonDecision, { id, displayName }: AdminUser
     showToast({
       tone: 'success',
       title: done[action],
-      action: undo(takeBack, t`The decision was taken back`, t`Failed to take the decision back`),
+      action: undo(takeBack, t`The decision was taken back`, t`We couldn’t reverse the decision`),
     })
     void refresh()
     onDone()

@@ -21,7 +21,7 @@ export function useUserColumns(): readonly Column<AdminUser, UserSort>[] {
   const seesMail = reaches(useStaffRole(), 'admin')
   const number = (value: number) => fullNumber(value, i18n.locale)
   const most = 'descending' as const
-  const mail: Column<AdminUser, UserSort> = { id: 'email', title: t`E-mail`, cell: (user) => <Mail address={user.email} /> }
+  const mail: Column<AdminUser, UserSort> = { id: 'email', title: t`Email`, cell: (user) => <Mail address={user.email} /> }
   return [
     {
       id: 'person',

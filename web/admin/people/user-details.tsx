@@ -71,7 +71,7 @@ function Head({ user }: { readonly user: AdminUserDetail }) {
       <div className="grid justify-items-start gap-1 text-sm">
         <span className={css['handle']}>
           <Trans>
-            @{username} · id {id}
+            @{username} · ID {id}
           </Trans>
         </span>
         <StandingBadges user={user} />

@@ -23,12 +23,12 @@ export function UserFacts({ user }: { readonly user: AdminUserDetail }) {
       <Standing user={user} />
       <Part title={t`Account`}>
         <dl className={css['facts']}>
-          {email !== null && <Fact label={t`E-mail`}>{email}</Fact>}
+          {email !== null && <Fact label={t`Email`}>{email}</Fact>}
           {birthDate !== null && <Fact label={t`Date of birth`}>{longDate(new Date(birthDate), i18n.locale)}</Fact>}
           <Fact label={t`Role`}>{roles[role]}</Fact>
           <Fact label={t`Joined`}>{moment(user.createdAt)}</Fact>
           <Fact label={t`Last seen`}>{moment(user.lastSeenAt)}</Fact>
-          <Fact label={t`Devices signed in`}>{number(user.sessionsCount)}</Fact>
+          <Fact label={t`Signed-in devices`}>{number(user.sessionsCount)}</Fact>
           <Fact label={t`Storage`}>{byteSize(user.mediaBytes, i18n.locale)}</Fact>
           {user.isSandbox && (
             <Fact label={t`Payments`}>

@@ -32,12 +32,12 @@ export function CleanOrphans({ icon }: { readonly icon: ReactNode }) {
   return (
     <>
       <Button icon={icon} onClick={() => setAsking(true)}>
-        <Trans>Clean orphaned posts</Trans>
+        <Trans>Clean up orphaned posts</Trans>
       </Button>
       {isAsking && (
         <AlertDialog
           tone="ink"
-          title={t`Clean orphaned posts?`}
+          title={t`Clean up orphaned posts?`}
           confirmLabel={t`Clean up`}
           isPending={run.isPending}
           onConfirm={run.run}

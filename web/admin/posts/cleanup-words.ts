@@ -4,11 +4,11 @@ import type { MessageDescriptor } from '@lingui/core'
 /** What the clean-up puts right, by what the server calls it; what it finds in the ledger is named as the audit names it. */
 export const cleanupWords: Readonly<Record<string, MessageDescriptor>> = {
   'uploads nothing refers to': msg`Uploads nothing refers to`,
-  'files without an entry': msg`Files without an entry`,
+  'files without an entry': msg`Files without a record`,
   'unfinished uploads': msg`Unfinished uploads`,
   'likes of posts': msg`Likes of posts`,
-  'comments of posts': msg`Comments of posts`,
-  'followers of people': msg`Followers of people`,
+  'comments of posts': msg`Comment counts`,
+  'followers of people': msg`Follower counts`,
   'people whom others follow': msg`People whom others follow`,
   'subscribers of creators': msg`Subscribers of creators`,
 }

@@ -27,14 +27,14 @@ export function DeletePost({ post: { id, content, user }, onClose }: PostDialogP
       action: undo(
         () => call('POST /api/admin/posts/{id}/restore', { params: { id }, body: { reason: t`Deletion undone` } }),
         t`Post restored`,
-        t`Failed to restore post`,
+        t`We couldn’t restore the post`,
       ),
     })
     void refresh()
   }
   return (
     <ReasonDialog
-      title={t`Delete this post of ${displayName}?`}
+      title={t`Delete this post by ${displayName}?`}
       confirmLabel={t`Delete post`}
       failure={t`Failed to delete post`}
       act={act}

@@ -28,7 +28,7 @@ export function LabelPost({ post: { id, content, user, isSensitive }, onClose }:
       tone={isSensitive ? 'ink' : 'danger'}
       title={isSensitive ? t`Remove the label from this post of ${displayName}?` : t`Mark this post of ${displayName} as sensitive?`}
       confirmLabel={isSensitive ? t`Remove the label` : t`Mark as sensitive`}
-      failure={t`Failed to change the label`}
+      failure={t`We couldn’t change the label`}
       act={act}
       onClose={onClose}
     >

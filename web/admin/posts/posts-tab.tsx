@@ -79,7 +79,7 @@ export function PostsTab() {
             <Trans>No post fits what you look for.</Trans>
           </EmptyState>
         }
-        errorTitle={t`Error loading posts`}
+        errorTitle={t`We couldn’t load the posts`}
       />
       {wish?.kind === 'delete' && <DeletePost post={wish.post} onClose={() => setWish(null)} />}
       {wish?.kind === 'label' && <LabelPost post={wish.post} onClose={() => setWish(null)} />}

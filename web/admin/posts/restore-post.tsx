@@ -26,7 +26,7 @@ export function RestorePost({ post: { id, content, user }, onClose }: PostDialog
       tone="ink"
       title={t`Restore this post of ${displayName}?`}
       confirmLabel={t`Restore post`}
-      failure={t`Failed to restore post`}
+      failure={t`We couldn’t restore the post`}
       act={act}
       onClose={onClose}
     >

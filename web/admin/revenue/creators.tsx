@@ -43,7 +43,7 @@ export function Creators() {
         ]}
         filters={<FilterSearch name="q" label={t`Name or username`} maxLength={limits.searchLength} />}
         empty={<EmptyState title={t`No creators found`} />}
-        errorTitle={t`Error loading creators`}
+        errorTitle={t`We couldn’t load the creators`}
       />
     </div>
   )

@@ -54,7 +54,7 @@ export function Payments() {
           ) : undefined
         }
         empty={<EmptyState title={t`No payments yet`} />}
-        errorTitle={t`Error loading payments`}
+        errorTitle={t`We couldn’t load the payments`}
       />
       {refunding && <RefundPayment payment={refunding} onClose={() => setRefunding(null)} />}
     </div>

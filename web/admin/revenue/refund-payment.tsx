@@ -34,10 +34,10 @@ export function RefundPayment({ payment, onClose }: RefundPaymentProps) {
 
 /** Of Premium there is no fee and no creator to bear a cost. */
 function Effect({ isFull, isPremium }: { readonly isFull: boolean; readonly isPremium: boolean }) {
-  if (isPremium) return isFull ? <Trans>Access ends with a full refund.</Trans> : <Trans>Access stays open.</Trans>
+  if (isPremium) return isFull ? <Trans>A full refund ends access.</Trans> : <Trans>Access continues.</Trans>
   return isFull ? (
-    <Trans>Access ends with a full refund. The platform’s fee goes back in proportion; the provider’s cost stays with the creator.</Trans>
+    <Trans>A full refund ends access. The platform fee is refunded in proportion. The creator bears the payment provider’s cost.</Trans>
   ) : (
-    <Trans>Access stays open. The platform’s fee goes back in proportion; the provider’s cost stays with the creator.</Trans>
+    <Trans>Access continues. The platform fee is refunded in proportion. The creator bears the payment provider’s cost.</Trans>
   )
 }

@@ -37,9 +37,7 @@ export function TaxLines({ taxes, wrong, onChange }: TaxLinesProps) {
           onRemove={() => onChange(taxes.filter(({ key }) => key !== tax.key))}
         />
       ))}
-      {wrong.size > 0 && (
-        <p className="text-sm danger">{t`A country is two letters, stands here once, and has a rate from 0.01 to 50 percent.`}</p>
-      )}
+      {wrong.size > 0 && <p className="text-sm danger">{t`Enter each country once: a two-letter code and a rate from 0.01% to 50%.`}</p>}
       <div>
         <Button
           size="s"
@@ -69,7 +67,7 @@ function TaxLine({ tax: { country, rate }, place, isWrong, onChange, onRemove }:
   return (
     <div className={css['tax']}>
       <Input
-        aria-label={t`Country ${place}, two letters`}
+        aria-label={t`Country ${place}, two-letter code`}
         aria-invalid={isWrong || undefined}
         title={name}
         autoComplete="off"

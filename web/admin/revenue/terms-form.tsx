@@ -58,7 +58,7 @@ export function TermsForm({ terms: before }: { readonly terms: MoneyTermsReply }
           tone="ink"
           title={t`Change the money terms?`}
           confirmLabel={t`Put in force`}
-          failure={t`Failed to change the money terms`}
+          failure={t`We couldn’t change the money terms`}
           act={(reason) => act(asked.terms, reason)}
           onClose={() => setAsked(null)}
         >
@@ -110,7 +110,7 @@ function Figures({ draft, wrong, onChange }: FiguresProps) {
       {field('freeSubscribers', t`Subscribers on the Free plan`, number)}
       {field('payoutDelay', t`Days before a payout`, number)}
       {field('reserve', t`Reserve in percent`, share)}
-      {field('reserveDays', t`Days the reserve is held`, number)}
+      {field('reserveDays', t`Days to hold the reserve`, number)}
       {field('minimumPayout', t`Smallest payout, in whole units of its currency`, (value) => number(value / 100))}
     </div>
   )

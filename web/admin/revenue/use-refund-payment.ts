@@ -15,7 +15,7 @@ export function useRefundPayment({ id, currency }: Payment, onDone: () => void) 
     const body = { amountCents, reason }
     await sendOnce(body, (idempotencyKey) => call('POST /api/admin/payments/{id}/refund', { params: { id }, body, idempotencyKey }))
     const amount = money(amountCents, currency, i18n.locale)
-    showToast({ tone: 'success', title: t`Refund sent`, description: t`${amount} is on its way back.` })
+    showToast({ tone: 'success', title: t`Refund sent`, description: t`The refund of ${amount} is on its way.` })
     void refresh()
     onDone()
   }

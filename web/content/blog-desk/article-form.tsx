@@ -56,7 +56,7 @@ export function ArticleForm({ article, onDone }: ArticleFormProps) {
         <ImageField form={form} />
         <TextField
           {...form.field('slug')}
-          label={t({ message: 'Address', context: 'web address of an article' })}
+          label={t({ message: 'URL', context: 'web address of an article' })}
           hint={t`Made from the title when empty; an old address leads to the new one`}
           spellCheck={false}
         />

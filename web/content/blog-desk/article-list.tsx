@@ -24,7 +24,7 @@ export function ArticleList() {
   const columns = useArticleColumns((id) => setFilters({ article: String(id) }))
   const remove = async (article: ListedBlogPost, reason: string) => {
     await call('DELETE /api/blog/{id}', { params: { id: article.id }, body: { reason } })
-    showToast({ tone: 'success', title: t`Blog post deleted successfully` })
+    showToast({ tone: 'success', title: t`Blog post deleted` })
     await queryClient.invalidateQueries({ queryKey: [...adminKey, 'blog'] })
     await queryClient.invalidateQueries({ queryKey: ['blog'] })
   }
@@ -47,13 +47,13 @@ export function ArticleList() {
           { id: 'delete', label: t`Delete blog post`, tone: 'danger', onSelect: () => setDeleting(article) },
         ]}
         empty={<EmptyState title={t`No blog posts yet`} />}
-        errorTitle={t`Error loading blog posts`}
+        errorTitle={t`We couldn’t load the blog posts`}
       />
       {deleting && (
         <ReasonDialog
           title={t`Delete “${deleting.title}”?`}
           confirmLabel={t`Delete blog post`}
-          failure={t`Failed to delete blog post`}
+          failure={t`We couldn’t delete the blog post`}
           act={(reason) => remove(deleting, reason)}
           onClose={() => setDeleting(null)}
         >

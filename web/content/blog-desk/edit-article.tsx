@@ -25,7 +25,7 @@ export function EditArticle({ id }: { readonly id: number }) {
     queryFn: ({ signal }) => call('GET /api/blog/{slug}', { params: { slug: String(id) }, signal }),
   })
   if (data) return <Editor article={data} />
-  if (error) return <LoadError title={t`Error loading blog posts`} error={error} onRetry={refetch} />
+  if (error) return <LoadError title={t`We couldn’t load the blog posts`} error={error} onRetry={refetch} />
   return <TabSkeleton />
 }
 

@@ -16,7 +16,7 @@ export function useArticleColumns(onOpen: (id: number) => void): readonly Column
     { id: 'date', title: t`Date`, cell: ({ publishedAt }) => publishedAt && longDate(new Date(publishedAt), i18n.locale) },
     {
       id: 'changed',
-      title: t`Changed`,
+      title: t`Last edited`,
       cell: ({ updatedAt }) => <RelativeTime at={updatedAt} look="ago" className="whitespace-nowrap" />,
     },
   ]

@@ -38,7 +38,7 @@ export function useArticleForm(article: BlogPost | null, onSaved: () => void) {
       const slug = given(address)
       if (article) await call('PUT /api/blog/{id}', { params: { id: article.id }, body: slug === article.slug ? body : { ...body, slug } })
       else await sendOnce([body, slug], (idempotencyKey) => call('POST /api/blog', { body: { ...body, slug }, idempotencyKey }))
-      showToast({ tone: 'success', title: article ? t`Blog post updated successfully` : t`Blog post created successfully` })
+      showToast({ tone: 'success', title: article ? t`Blog post updated` : t`Blog post created` })
       await Promise.all([
         queryClient.invalidateQueries({ queryKey: [...adminKey, 'blog'] }),
         queryClient.invalidateQueries({ queryKey: ['blog'] }),
@@ -46,7 +46,7 @@ export function useArticleForm(article: BlogPost | null, onSaved: () => void) {
       onSaved()
     },
     refused: (error) => (error.code === 'slug_taken' ? { slug: errorText(i18n, error) } : undefined),
-    failed: article ? t`Failed to update blog post` : t`Failed to create blog post`,
+    failed: article ? t`We couldn’t update the blog post` : t`We couldn’t create the blog post`,
   })
 }
 

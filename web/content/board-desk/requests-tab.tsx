@@ -63,7 +63,7 @@ export function RequestsTab() {
           </>
         }
         empty={<EmptyState title={t`No requests found`} />}
-        errorTitle={t`Error loading requests`}
+        errorTitle={t`We couldn’t load the requests`}
       />
       {asked && (
         <RequestAction

@@ -60,7 +60,7 @@ function StateCell({ request: { isClosed, hiddenAt, removalAt } }: { readonly re
   const { t, i18n } = useLingui()
   if (removalAt) {
     const day = longDate(new Date(removalAt), i18n.locale)
-    return <Badge tone="danger">{t`Deleted, gone on ${day}`}</Badge>
+    return <Badge tone="danger">{t`Deleted, erased on ${day}`}</Badge>
   }
   if (hiddenAt) return <Badge tone="danger">{t`Out of sight`}</Badge>
   return isClosed ? (

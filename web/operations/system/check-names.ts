@@ -3,11 +3,11 @@ import type { MessageDescriptor } from '@lingui/core'
 
 /** What the checks of the server are called; one that is not here keeps the name the server gave it. */
 export const checkNames: Readonly<Record<string, MessageDescriptor>> = {
-  address: msg({ message: 'Address', context: 'web address of the site' }),
+  address: msg({ message: 'Site URL', context: 'web address of the site' }),
   audit: msg`Nightly audit`,
   'automatic replies': msg`Automatic replies`,
   backups: msg`Backups`,
-  clock: msg`Clock`,
+  clock: msg`Server clock`,
   database: msg`Database`,
   durability: msg`Durability`,
   identity: msg`Google sign-in`,

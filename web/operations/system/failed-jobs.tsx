@@ -26,7 +26,7 @@ export function FailedJobs() {
       <h2 id="failed-title" className="title">
         <Trans>Jobs that gave up</Trans>
       </h2>
-      {error && !failed && <LoadError title={t`Error loading the jobs`} error={error} onRetry={refetch} />}
+      {error && !failed && <LoadError title={t`We couldn’t load the jobs`} error={error} onRetry={refetch} />}
       {!error && !failed && (
         <Loading>
           <Skeleton height="4rem" />
@@ -60,7 +60,7 @@ function JobRow({ job }: { readonly job: FailedJob }) {
         <span className={css['jobName']}>{name}</span>
         <span className="text-xs muted">
           <Trans>
-            {when}, tries: {tries}
+            {when}, attempts: {tries}
           </Trans>
         </span>
         <span className={css['error']}>{why}</span>

@@ -63,7 +63,7 @@ function State({ state }: Pick<HealthCheck, 'state'>) {
     default:
       return (
         <Badge tone="danger">
-          <Trans>Fails</Trans>
+          <Trans>Failing</Trans>
         </Badge>
       )
   }

@@ -31,7 +31,7 @@ export function JobTable({ jobs }: Pick<SystemState, 'jobs'>) {
           failed > 0 ? [{ id: 'retry', label: t`Try all that gave up again`, onSelect: () => retry.run({ name }) }] : []
         }
         empty={<EmptyState title={t`No jobs`} />}
-        errorTitle={t`Error loading the jobs`}
+        errorTitle={t`We couldn’t load the jobs`}
       />
     </section>
   )
@@ -55,7 +55,7 @@ function useJobColumns(): readonly Column<Job>[] {
           {name}
           {isScheduled && (
             <span className="text-xs muted">
-              <Trans>by the clock</Trans>
+              <Trans>scheduled</Trans>
             </span>
           )}
         </span>

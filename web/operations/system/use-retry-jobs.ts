@@ -18,7 +18,7 @@ export function useRetryJobs() {
   const retry = async (job: Retried) => {
     try {
       const { retried } = await call('POST /api/admin/jobs/retry', { body: job })
-      showToast({ tone: 'success', title: t`${plural(retried, { one: '# job is tried again', other: '# jobs are tried again' })}` })
+      showToast({ tone: 'success', title: t`${plural(retried, { one: 'Retrying # job', other: 'Retrying # jobs' })}` })
     } finally {
       await refresh()
     }

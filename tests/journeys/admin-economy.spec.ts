@@ -83,10 +83,10 @@ test(
     await expect(page.getByRole('table', { name: 'Day by day' }).getByRole('row')).toHaveCount(8)
     await page.getByRole('textbox', { name: 'From', exact: true }).fill('2024-01-01')
     await page.getByRole('button', { name: 'Show', exact: true }).click()
-    await expect(page.getByText('Please choose at most 366 days.')).toBeVisible()
-    await page.getByLabel('Name, username, e-mail or id').fill(person.user.username)
+    await expect(page.getByText('Choose 366 days or fewer.')).toBeVisible()
+    await page.getByLabel('Name, username, email or ID').fill(person.user.username)
     await page.getByRole('button', { name: `Show views of the profile of ${person.user.displayName}` }).click()
-    await expect(page.getByText('Nobody looked at this profile lately.')).toBeVisible()
+    await expect(page.getByText('No one has viewed this profile recently.')).toBeVisible()
     await expectAccessible(page)
   },
 )

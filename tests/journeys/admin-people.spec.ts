@@ -7,7 +7,7 @@ test('an admin finds a person, reads their details, deletes them with a reason a
   const { username, displayName } = person.user
   await openAsRole(page, 'admin')
   await enterPassword(page)
-  await page.getByLabel('Name, username, e-mail or id').fill(person.user.email)
+  await page.getByLabel('Name, username, email or ID').fill(person.user.email)
   await expect(page).toHaveURL(/q=/)
   const row = rowOf(page, `@${username}`)
   await expect(page.locator('tbody').getByRole('row')).toHaveCount(1)
@@ -16,7 +16,7 @@ test('an admin finds a person, reads their details, deletes them with a reason a
 
   await choose(page, row, /Details/)
   const details = page.getByRole('dialog', { name: displayName })
-  await expect(details.getByText('Good', { exact: true }).first()).toBeVisible()
+  await expect(details.getByText('OK', { exact: true }).first()).toBeVisible()
   await expect(details.getByRole('heading', { name: 'Profile views' })).toBeVisible()
   await expect(details.getByText('Total views')).toBeVisible()
   await expectAccessible(page)
@@ -26,7 +26,7 @@ test('an admin finds a person, reads their details, deletes them with a reason a
   const ask = page.getByRole('alertdialog', { name: `Delete ${displayName}?` })
   await expect(ask.getByText(`Deletes ${displayName} (@${username}) and all posts.`)).toBeVisible()
   await ask.getByRole('button', { name: 'Delete user' }).click()
-  await expect(ask.getByText('Please say why.')).toBeVisible()
+  await expect(ask.getByText('Enter a reason.')).toBeVisible()
   await ask.getByLabel('Reason').fill('A made-up account')
   await page.keyboard.press('Escape')
   const question = page.getByRole('alertdialog', { name: 'Discard what you wrote?' })
@@ -38,7 +38,7 @@ test('an admin finds a person, reads their details, deletes them with a reason a
   expect((await person.get('/api/me')).status).toBe(401)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('User restored', { exact: true })).toBeVisible()
-  await expect(row).toContainText('Good')
+  await expect(row).toContainText('OK')
 })
 
 test(
@@ -78,7 +78,7 @@ test(
     await choose(page, row, /Suspend/)
     const dialog = page.getByRole('dialog', { name: `Suspend ${person.user.displayName}` })
     await dialog.getByRole('button', { name: 'Suspend' }).click()
-    await expect(dialog.getByText('Please choose a ground.')).toBeVisible()
+    await expect(dialog.getByText('Choose a reason.')).toBeVisible()
     await dialog.getByLabel('Ground').selectOption({ label: 'Harassment or bullying' })
     await dialog.getByLabel('What they are told').fill('Three people were insulted under their posts.')
     await expectAccessible(page)
@@ -88,7 +88,7 @@ test(
     expect((await person.get('/api/me')).status).toBe(401)
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(page.getByText('The decision was taken back')).toBeVisible()
-    await expect(row).toContainText('Good')
+    await expect(row).toContainText('OK')
   },
 )
 

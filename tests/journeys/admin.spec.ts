@@ -23,7 +23,7 @@ test('a visitor signs in first and comes back; a wrong password is refused, and 
   expect(await page.content()).not.toContain(operatorPassword)
 
   await page.getByRole('button', { name: 'Unlock' }).click()
-  await expect(page.getByText('Please enter the password.')).toBeVisible()
+  await expect(page.getByText('Enter the password.')).toBeVisible()
   await enterPassword(page, 'password')
   await expect(page.getByText('Invalid password')).toBeVisible()
   await expect(passwordField(page)).toHaveValue('password')
@@ -79,7 +79,7 @@ test(
     await expect(row).toContainText(`@${person.user.username}`)
     await expect(row).toContainText(`@${boss.user.username}`)
     await expectAccessible(page)
-    await choose(page, row, /Only about the same/)
+    await choose(page, row, /Only entries about this/)
     await expect(page).toHaveURL(new RegExp(`target=${person.id}`))
     await page.getByRole('button', { name: 'Verify seals' }).click()
     await expect(page.getByRole('dialog', { name: 'The audit log is whole' })).toBeVisible({ timeout: scaled(30_000) })
@@ -100,7 +100,7 @@ test(
     const advice = checks.find((check: { advice: string | null }) => check.advice !== null)?.advice
     if (advice) await expect(health.getByText(advice)).toBeVisible()
     await expect(page.getByRole('table', { name: 'All jobs' }).locator('tbody').getByRole('row')).toHaveCount(jobs.length)
-    await expect(page.getByText('None gave up.')).toBeVisible()
+    await expect(page.getByText('No failed jobs.')).toBeVisible()
     await expectAccessible(page)
     // Another language is spoken by the checks too, without a reload: to an admin of its own, as the owner is everybody's in these journeys.
     await signInAs(page.context(), await admin(site()))
@@ -116,7 +116,7 @@ test('the panel locks by itself over what is typed, and by its button', async ({
   const person = await makePerson('typed')
   await openAsRole(page, 'admin')
   await enterPassword(page)
-  await page.getByLabel('Name, username, e-mail or id').fill(person.user.username)
+  await page.getByLabel('Name, username, email or ID').fill(person.user.username)
   // What was searched for has been answered: nothing else is asked while the panel is locked.
   await expect(page.getByRole('row').filter({ hasText: '@' })).toHaveCount(1)
   await choose(page, rowOf(page, `@${person.user.username}`), /End sessions/)

@@ -10,7 +10,7 @@ test('an admin writes, previews, publishes and changes an article, which visitor
   await page.goto('/admin?tab=blog')
   await page.getByRole('button', { name: 'New blog post' }).click()
   await page.getByRole('button', { name: 'Create blog post' }).click()
-  await expect(page.getByText('Please give it a title.')).toBeVisible()
+  await expect(page.getByText('Enter a title.')).toBeVisible()
   await page.getByLabel('Title').fill(title)
   await page
     .getByLabel('Content')
@@ -21,7 +21,7 @@ test('an admin writes, previews, publishes and changes an article, which visitor
   await page.getByLabel('Excerpt').fill('In short: with patience')
   await page.getByLabel('Featured image').fill('ftp://x.example/a.png')
   await page.getByRole('button', { name: 'Create blog post' }).click()
-  await expect(page.getByText('Please give an https address, or upload a picture.')).toBeVisible()
+  await expect(page.getByText('Enter an https URL or upload an image.')).toBeVisible()
   await page.locator('input[type=file]').setInputFiles({ name: 'us.jpg', mimeType: 'image/jpeg', buffer: await makePhoto() })
   await expect(page.getByRole('img', { name: 'The chosen picture' })).toBeVisible()
   await expectAccessible(page)

@@ -165,7 +165,7 @@ test(
       await page.getByRole('menuitem', { name }).click()
       const dialog = page.getByRole('alertdialog')
       await dialog.getByRole('button', { name: confirm }).click()
-      await expect(dialog.getByText('Please say why.')).toBeVisible()
+      await expect(dialog.getByText('Enter a reason.')).toBeVisible()
       await dialog.getByRole('textbox').fill('Nudity')
       await expectAccessible(page)
       await dialog.getByRole('button', { name: confirm }).click()

@@ -123,7 +123,7 @@ test(
     await page.getByRole('menuitem', { name: 'Delete comment' }).click()
     const asking = page.getByRole('alertdialog', { name: 'Delete this comment?' })
     await asking.getByRole('button', { name: 'Delete comment' }).click()
-    await expect(asking.getByText('Please say why.')).toBeVisible()
+    await expect(asking.getByText('Enter a reason.')).toBeVisible()
     await asking.getByRole('textbox', { name: 'Reason' }).fill('Nobody sells here')
     await expectAccessible(page)
     await asking.getByRole('button', { name: 'Delete comment' }).click()

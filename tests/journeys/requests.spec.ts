@@ -240,7 +240,7 @@ test(
     await page.getByRole('menuitem', { name: 'Delete request' }).click()
     const asking = page.getByRole('alertdialog')
     await asking.getByRole('button', { name: 'Delete request' }).click()
-    await expect(asking.getByText('Please say why.')).toBeVisible()
+    await expect(asking.getByText('Enter a reason.')).toBeVisible()
     await asking.getByLabel('Reason').fill('Selling medicine')
     await expectAccessible(page)
     await asking.getByRole('button', { name: 'Delete request' }).click()

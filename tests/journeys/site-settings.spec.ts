@@ -21,7 +21,7 @@ test(
     const field = page.getByRole('textbox', { name: 'Twitter' })
     await field.fill('social.example')
     await page.getByRole('button', { name: 'Save the link to Twitter' }).click()
-    await expect(page.getByText('Please give a whole address that begins with https://')).toBeVisible()
+    await expect(page.getByText('Enter a full URL that starts with https://')).toBeVisible()
     await expect(page.getByText('Failed to update social link')).toBeVisible()
     await field.fill('https://social.example/atelier')
     await page.getByRole('button', { name: 'Save the link to Twitter' }).click()

@@ -41,6 +41,6 @@ async function repair(platform: Platform): Promise<Count[]> {
 function describe(repaired: readonly Count[], problems: readonly Count[]): string {
   const sum = (counts: readonly Count[]) => counts.reduce((total, { count }) => total + count, 0)
   const [done, left] = [sum(repaired), sum(problems)]
-  if (done === 0 && left === 0) return 'No orphaned posts were found, and everything else is in order.'
-  return `No orphaned posts were found. Put right: ${done}. Left to look at: ${left}.`
+  if (done === 0 && left === 0) return 'No orphaned posts found. Everything else is OK.'
+  return `No orphaned posts found. Fixed: ${done}. To review: ${left}.`
 }

@@ -128,7 +128,7 @@ describe('cleaning up', () => {
     const boss = await admin(site)
     expect((await boss.post('/api/admin/cleanup-orphaned-posts', {})).body).toEqual({
       success: true,
-      message: 'No orphaned posts were found, and everything else is in order.',
+      message: 'No orphaned posts found. Everything else is OK.',
       error: null,
       repaired: [],
       problems: [],

@@ -18,9 +18,9 @@ export function RangeForm({ range }: { readonly range: DateRange }) {
   const [mistake, setMistake] = useState<RangeMistake | null>(null)
   const days = limits.analyticsDays
   const sentences = {
-    missing: t`Please give both days.`,
+    missing: t`Choose both dates.`,
     backwards: t`The first day comes before the last.`,
-    too_long: t`Please choose at most ${days} days.`,
+    too_long: t`Choose ${days} days or fewer.`,
   }
   const show = (next: DateRange) => setFilters({ from: next.from, to: next.to })
   const submit = (event: FormEvent) => {

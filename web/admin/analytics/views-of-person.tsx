@@ -34,13 +34,13 @@ export function ViewsOfPerson() {
       <h2 id="views-title" className="title">
         <Trans>Profile views of a person</Trans>
       </h2>
-      <FilterSearch name="q" label={t`Name, username, e-mail or id`} maxLength={limits.searchLength} />
+      <FilterSearch name="q" label={t`Name, username, email or ID`} maxLength={limits.searchLength} />
       {error && query !== '' && <LoadError title={t`Error loading users`} error={error} onRetry={refetch} />}
       {query !== '' && found && (
-        <ul aria-label={t`People found`} className={css['found']}>
+        <ul aria-label={t`Users found`} className={css['found']}>
           {found.length === 0 && (
             <li>
-              <Trans>Nobody found</Trans>
+              <Trans>No users found</Trans>
             </li>
           )}
           {found.map((person) => {

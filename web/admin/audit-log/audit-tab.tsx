@@ -36,7 +36,12 @@ export function AuditTab() {
   const actions = ({ actor: who, target }: AuditLine): MenuItem[] => [
     ...(who
       ? [
-          { id: 'by', label: t`Only what they did`, icon: <Filter {...look} />, onSelect: () => setFilters({ actor: String(who.id) }) },
+          {
+            id: 'by',
+            label: t`Only this user’s actions`,
+            icon: <Filter {...look} />,
+            onSelect: () => setFilters({ actor: String(who.id) }),
+          },
           { id: 'who', label: t`View who did this`, icon: <UserRound {...look} />, href: paths.adminTab('users', { user: who.id }) },
         ]
       : []),
@@ -44,7 +49,7 @@ export function AuditTab() {
       ? [
           {
             id: 'about',
-            label: t`Only about the same`,
+            label: t`Only entries about this`,
             icon: <Filter {...look} />,
             onSelect: () => setFilters({ kind: target.kind, target: target.id }),
           },
@@ -57,7 +62,7 @@ export function AuditTab() {
       columns={columns}
       pages={pages}
       keyOf={({ id }) => id}
-      nameOf={({ id }) => t`line ${id}`}
+      nameOf={({ id }) => t`entry ${id}`}
       actions={actions}
       filters={
         <>
@@ -66,8 +71,8 @@ export function AuditTab() {
         </>
       }
       empty={
-        <EmptyState title={t`Nothing on record`}>
-          <Trans>Nothing fits what you look for.</Trans>
+        <EmptyState title={t`No entries yet`}>
+          <Trans>No entries match your search.</Trans>
         </EmptyState>
       }
       errorTitle={t`We couldn’t load the audit log`}

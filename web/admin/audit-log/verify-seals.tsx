@@ -53,7 +53,7 @@ function ProofDialog({ proof, onClose }: { readonly proof: Proof; readonly onClo
         )}
       </p>
       <dl className={css['proof']}>
-        <dt>{t`Lines`}</dt>
+        <dt>{t`Entries`}</dt>
         <dd>{fullNumber(lines, i18n.locale)}</dd>
         <dt>{t`Seals`}</dt>
         <dd>{fullNumber(seals, i18n.locale)}</dd>

@@ -54,7 +54,7 @@ function LinkForm({ name, saved }: { readonly name: LinkKey; readonly saved: str
     },
     refused: (error) => {
       if (error.fields.length > 0) report(failure, error)
-      return error.fields[0]?.rule === 'invalid' ? { value: t`Please give a whole address that begins with https://` } : undefined
+      return error.fields[0]?.rule === 'invalid' ? { value: t`Enter a full URL that starts with https://` } : undefined
     },
     failed: failure,
   })

@@ -30,9 +30,9 @@ export function DecisionDialog({ action, user, onClose }: DecisionDialogProps) {
   const form = useForm({
     first: { ground: '', explanation: '', days: '7', reason: '' },
     check: ({ ground, explanation, days }) => ({
-      ground: ground === '' && t`Please choose a ground.`,
-      explanation: checkText(explanation, limits.reportLength, t`Please write what they are told.`),
-      days: isOutside(endOf(days)) && t`Please give 1 to ${longest} days, or none.`,
+      ground: ground === '' && t`Choose a reason.`,
+      explanation: checkText(explanation, limits.reportLength, t`Enter a message to the user.`),
+      days: isOutside(endOf(days)) && t`Enter 1 to ${longest} days, or leave it empty.`,
     }),
     send: ({ ground, explanation, reason, days }) =>
       decide({ ground: ground as ReportReason, explanation: explanation.trim(), reason: reason.trim(), days: endOf(days) }),
@@ -43,7 +43,7 @@ export function DecisionDialog({ action, user, onClose }: DecisionDialogProps) {
       <p className="measure text-sm muted">{words.effect}</p>
       <SelectField
         {...form.field('ground')}
-        label={t`Ground`}
+        label={t`Reason`}
         isRequired
         data-autofocus
         placeholder={t`Choose a reason`}
@@ -56,11 +56,13 @@ export function DecisionDialog({ action, user, onClose }: DecisionDialogProps) {
         isRequired
         limit={limits.reportLength}
       />
-      {hasEnd && <TextField {...form.field('days')} label={t`Duration in days`} hint={t`Leave empty for no end`} inputMode="numeric" />}
+      {hasEnd && (
+        <TextField {...form.field('days')} label={t`Duration in days`} hint={t`Leave empty for no end date`} inputMode="numeric" />
+      )}
       <TextField
         {...form.field('reason')}
-        label={t`Note for the staff (optional)`}
-        hint={t`Kept in the audit log; they do not see it`}
+        label={t`Note for the site team (optional)`}
+        hint={t`Kept in the audit log. They won’t see it.`}
         maxLength={limits.reasonLength}
       />
     </DialogForm>
@@ -75,7 +77,7 @@ function useDecisionWords(name: string) {
     limit: {
       title: t`Limit ${name}`,
       verb: t`Limit`,
-      effect: t`Only people who follow them already find them and what they publish. They are told why.`,
+      effect: t`Only current followers can find their profile and posts. We’ll tell them why.`,
     },
     freeze_payouts: {
       title: t`Freeze ${name}’s payouts`,

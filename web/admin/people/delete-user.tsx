@@ -49,7 +49,7 @@ export function DeleteUser({ user, onClose }: DeleteUserProps) {
         </Trans>
       </p>
       <p>
-        <Trans>It can be taken back for {limits.removalDays} days; then it is gone for good. Records of payments stay.</Trans>
+        <Trans>You can undo this for {limits.removalDays} days. After that, the deletion is permanent. Payment records are kept.</Trans>
       </p>
     </ReasonDialog>
   )

@@ -45,7 +45,7 @@ export function ProfileViews({ userId }: { readonly userId: number }) {
           />
           {views.recentViews.length === 0 ? (
             <p className={css['note']}>
-              <Trans>Nobody looked at this profile lately.</Trans>
+              <Trans>No one has viewed this profile recently.</Trans>
             </p>
           ) : (
             <ol aria-label={t`Recent views`} className={css['views']}>
@@ -53,7 +53,7 @@ export function ProfileViews({ userId }: { readonly userId: number }) {
                 <li key={`${viewedAt} ${viewerUsername}`}>
                   {viewerUsername === null ? (
                     <span className={css['unnamed']}>
-                      <Trans>Not named</Trans>
+                      <Trans>Anonymous</Trans>
                     </span>
                   ) : (
                     <TextLink href={paths.userName(viewerUsername)}>@{viewerUsername}</TextLink>

@@ -26,7 +26,7 @@ export function RoleDialog({ user: { id, displayName, username, role: present },
   const queryClient = useQueryClient()
   const form = useForm({
     first: { role: present, reason: '' },
-    check: ({ reason }) => ({ reason: reason.trim() === '' && t`Please say why.` }),
+    check: ({ reason }) => ({ reason: reason.trim() === '' && t`Enter a reason.` }),
     send: async ({ role, reason }) => {
       await call('PUT /api/admin/users/{id}/role', { params: { id }, body: { role, reason: reason.trim() } })
       const word = words[role]
@@ -68,12 +68,12 @@ export function RoleDialog({ user: { id, displayName, username, role: present },
 function RoleHint({ role }: { readonly role: Role }) {
   switch (role) {
     case 'owner':
-      return <Trans>May do everything, give roles and change the money terms.</Trans>
+      return <Trans>Can do everything, including assigning roles and changing the money terms.</Trans>
     case 'admin':
-      return <Trans>May do everything but give roles and change the money terms.</Trans>
+      return <Trans>Can do everything except assign roles and change the money terms.</Trans>
     case 'moderator':
       return <Trans>Handles reports. Can hide content and limit or suspend accounts.</Trans>
     default:
-      return <Trans>Has no powers here.</Trans>
+      return <Trans>No permissions.</Trans>
   }
 }

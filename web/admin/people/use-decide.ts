@@ -26,7 +26,7 @@ export function useDecide(action: PersonDecision, { id, displayName }: AdminUser
   const done = {
     warn: t`${displayName} was warned`,
     limit: t`${displayName} is limited`,
-    freeze_payouts: t`Payouts of ${displayName} are frozen`,
+    freeze_payouts: t`${displayName}’s payouts are frozen`,
     suspend: t`${displayName} is suspended`,
   }
   return async ({ ground, explanation, reason, days }: Told) => {

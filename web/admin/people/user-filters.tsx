@@ -14,7 +14,7 @@ export function UserFilters() {
   const roles = useRoleWords()
   const standings = useStandingWords()
   const states = { ...standings, creator: t`Creators`, premium: t`Premium`, sample: t`Sample community` }
-  const label = reaches(useStaffRole(), 'admin') ? t`Name, username, e-mail or id` : t`Name, username or id`
+  const label = reaches(useStaffRole(), 'admin') ? t`Name, username, email or ID` : t`Name, username or ID`
   return (
     <>
       <FilterSearch name="q" label={label} maxLength={limits.searchLength} />

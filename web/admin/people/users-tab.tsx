@@ -37,7 +37,7 @@ export function UsersTab() {
         actions={actions}
         sort={{ by: sort, onChange: (by) => setFilters({ sort: by === 'newest' ? '' : by }) }}
         filters={<UserFilters />}
-        empty={<EmptyState title={t`Nobody found`}>{t`Nobody here fits what you look for.`}</EmptyState>}
+        empty={<EmptyState title={t`No users found`}>{t`No users match your search.`}</EmptyState>}
         errorTitle={t`Error loading users`}
       />
       {Number.isSafeInteger(opened) && opened > 0 && (

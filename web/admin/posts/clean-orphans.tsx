@@ -44,8 +44,8 @@ export function CleanOrphans({ icon }: { readonly icon: ReactNode }) {
           onCancel={() => setAsking(false)}
         >
           <Trans>
-            Looks through the whole site for posts without an author, counts that are off and files nobody refers to. What is safe to repair
-            is repaired; the rest is reported. No post with an author is deleted.
+            Checks the whole site for posts without an author, wrong counts and unused files. Safe repairs are made, and the rest is listed.
+            Posts with an author are never deleted.
           </Trans>
         </AlertDialog>
       )}

@@ -43,8 +43,8 @@ function useWords(): (repaired: Counted, problems: Counted) => string {
   return (repaired, problems) => {
     const [done, left] = [sum(repaired), sum(problems)].map((count) => fullNumber(count, i18n.locale))
     return repaired.length + problems.length === 0
-      ? t`No orphaned posts were found, and everything else is in order.`
-      : t`No orphaned posts were found. Put right: ${done}. Left to look at: ${left}.`
+      ? t`No orphaned posts found. Everything else is OK.`
+      : t`No orphaned posts found. Fixed: ${done}. To review: ${left}.`
   }
 }
 

@@ -6,9 +6,9 @@ export const cleanupWords: Readonly<Record<string, MessageDescriptor>> = {
   'uploads nothing refers to': msg`Uploads nothing refers to`,
   'files without an entry': msg`Files without a record`,
   'unfinished uploads': msg`Unfinished uploads`,
-  'likes of posts': msg`Likes of posts`,
+  'likes of posts': msg`Like counts`,
   'comments of posts': msg`Comment counts`,
   'followers of people': msg`Follower counts`,
-  'people whom others follow': msg`People whom others follow`,
+  'people whom others follow': msg`Following counts`,
   'subscribers of creators': msg`Subscribers of creators`,
 }

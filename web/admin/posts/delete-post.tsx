@@ -42,7 +42,7 @@ export function DeletePost({ post: { id, content, user }, onClose }: PostDialogP
     >
       <FirstWords of={content} />
       <p>
-        <Trans>It is out of sight at once, and gone for good after {limits.removalDays} days. Its author is told why.</Trans>
+        <Trans>The post is hidden right away and permanently deleted after {limits.removalDays} days. We’ll tell the author why.</Trans>
       </p>
     </ReasonDialog>
   )

@@ -8,7 +8,7 @@ export function FirstWords({ of }: { of: string }) {
   const { t } = useLingui()
   return (
     <blockquote dir="auto" className={css['quote']}>
-      {firstCharacters(of, limits.deleteConfirmationLength) || t`No words`}
+      {firstCharacters(of, limits.deleteConfirmationLength) || t`No text`}
     </blockquote>
   )
 }

@@ -26,20 +26,20 @@ export function LabelPost({ post: { id, content, user, isSensitive }, onClose }:
   return (
     <ReasonDialog
       tone={isSensitive ? 'ink' : 'danger'}
-      title={isSensitive ? t`Remove the label from this post of ${displayName}?` : t`Mark this post of ${displayName} as sensitive?`}
+      title={isSensitive ? t`Remove the label from this post of ${displayName}?` : t`Mark this post by ${displayName} as sensitive?`}
       confirmLabel={isSensitive ? t`Remove the label` : t`Mark as sensitive`}
       failure={t`We couldn’t change the label`}
       act={act}
       onClose={onClose}
     >
       <blockquote dir="auto" className={css['quote']}>
-        {firstCharacters(content, limits.deleteConfirmationLength) || t`No words`}
+        {firstCharacters(content, limits.deleteConfirmationLength) || t`No text`}
       </blockquote>
       <p>
         {isSensitive ? (
-          <Trans>Its picture or video is shown to everybody at once again.</Trans>
+          <Trans>Everyone will see its photo or video directly again.</Trans>
         ) : (
-          <Trans>Its picture or video is covered until somebody asks to see it. Its author cannot take the label back.</Trans>
+          <Trans>Its photo or video is covered until someone chooses to view it. The author can’t remove the label.</Trans>
         )}
       </p>
     </ReasonDialog>

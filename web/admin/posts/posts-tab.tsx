@@ -76,7 +76,7 @@ export function PostsTab() {
         }
         empty={
           <EmptyState title={t`No posts found`}>
-            <Trans>No post fits what you look for.</Trans>
+            <Trans>No posts match your search.</Trans>
           </EmptyState>
         }
         errorTitle={t`We couldn’t load the posts`}

@@ -44,10 +44,10 @@ function Excerpt({ post }: { readonly post: AdminPost }) {
       {post.mediaUrl && <Thumb post={post} />}
       <span dir="auto" className={css['words']}>
         {post.hidden ? (
-          words || t`No words`
+          words || t`No text`
         ) : (
           <TextLink tone="quiet" href={paths.post(post.id)}>
-            {words || t`No words`}
+            {words || t`No text`}
           </TextLink>
         )}
       </span>

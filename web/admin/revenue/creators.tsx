@@ -68,7 +68,7 @@ function useCreatorColumns(): readonly Column<CreatorEconomyRow>[] {
     amount('fee', t`Platform fee`, ({ feeCents }) => feeCents),
     amount('tax', t`Tax`, ({ taxCents }) => taxCents),
     amount('net', t`Net`, ({ netCents }) => netCents),
-    amount('held', t`Held`, ({ heldCents }) => heldCents),
+    amount('held', t`On hold`, ({ heldCents }) => heldCents),
     amount('balance', t`Owed`, ({ balanceCents }) => balanceCents),
   ]
 }

@@ -85,7 +85,7 @@ function usePaymentColumns(): readonly Column<Payment>[] {
     { id: 'fee', title: t`Platform fee`, look: 'money', cell: ({ feeCents, currency }) => amount(feeCents, currency) },
     {
       id: 'refunded',
-      title: t`Given back`,
+      title: t`Refunded`,
       look: 'money',
       cell: ({ refundedCents, currency }) => (refundedCents === 0 ? '–' : amount(refundedCents, currency)),
     },

@@ -36,7 +36,7 @@ export function Summary() {
   if (!currencies) return <TabSkeleton />
   if (currencies.length === 0) {
     return (
-      <EmptyState title={t`Nothing was sold yet`}>
+      <EmptyState title={t`No sales yet`}>
         <Trans>Sales of creators stand here from the first one on.</Trans>
       </EmptyState>
     )
@@ -63,7 +63,7 @@ function Currency({ summary }: { readonly summary: EconomySummary }) {
           sum(t`Platform fee`, ({ feeCents }) => feeCents),
           sum(t`Tax`, ({ taxCents }) => taxCents),
           sum(t`Net to creators`, ({ netCents }) => netCents),
-          { label: t`Held`, value: amount(total.heldCents), isMoney: true },
+          { label: t`On hold`, value: amount(total.heldCents), isMoney: true },
         ]}
       />
       <Months currency={currency} months={months} />
@@ -92,7 +92,7 @@ function Months({ currency, months }: Pick<EconomySummary, 'currency' | 'months'
       />
       <FigureTable
         caption={t`Sales in ${currency} by month`}
-        columns={[t`Month`, t`Gross`, t`Platform fee`, t`Tax`, t`Net to creators`, t`Held`]}
+        columns={[t`Month`, t`Gross`, t`Platform fee`, t`Tax`, t`Net to creators`, t`On hold`]}
         rows={months.map(({ month, grossCents, feeCents, taxCents, netCents, heldCents }) => [
           monthName(month, i18n.locale),
           ...[grossCents, feeCents, taxCents, netCents, heldCents].map(amount),

@@ -24,7 +24,7 @@ export function TaxLines({ taxes, wrong, onChange }: TaxLinesProps) {
       </legend>
       {taxes.length === 0 && (
         <p className="measure text-sm muted">
-          <Trans>No tax is taken out of any price.</Trans>
+          <Trans>No tax is deducted from prices.</Trans>
         </p>
       )}
       {taxes.map((tax, index) => (

@@ -68,7 +68,7 @@ export function TermsForm({ terms: before }: { readonly terms: MoneyTermsReply }
             ))}
           </ul>
           <p>
-            <Trans>In force at once for whatever is sold from then on. Subscriptions that run keep their terms.</Trans>
+            <Trans>Applies to new sales right away. Existing subscriptions keep their terms.</Trans>
           </p>
         </ReasonDialog>
       )}
@@ -95,7 +95,7 @@ function Figures({ draft, wrong, onChange }: FiguresProps) {
     <TextField
       label={label}
       hint={range(name, write)}
-      error={wrong.has(name) ? t`Please give a figure within ${range(name, write)}.` : undefined}
+      error={wrong.has(name) ? t`Enter a value from ${range(name, write)}.` : undefined}
       isRequired
       inputMode="decimal"
       autoComplete="off"

@@ -34,8 +34,8 @@ export function GateByPasskey() {
         </summary>
         <p>
           <Trans>
-            If you have lost it, unlock the panel with the operator’s password, or ask an owner to take your role away and give it to you
-            again. After that it unlocks nothing any more.
+            If you lost it, unlock the panel with the admin password, or ask an owner to remove and restore your role. After that, the lost
+            passkey no longer unlocks anything.
           </Trans>
         </p>
       </details>

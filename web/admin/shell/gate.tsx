@@ -54,7 +54,7 @@ function ByPassword({ hasOwner, isSecond }: ByPasswordProps) {
   const { unlock, sentenceFor } = useUnlock()
   const form = useForm({
     first: { password: '' },
-    check: ({ password }) => ({ password: password === '' && t`Please enter the password.` }),
+    check: ({ password }) => ({ password: password === '' && t`Enter the password.` }),
     send: unlock,
     refused: (error) => ({ password: sentenceFor(error) }),
     at: 'password',
@@ -65,7 +65,7 @@ function ByPassword({ hasOwner, isSecond }: ByPasswordProps) {
         {hasOwner ? (
           <Trans>The operator’s password unlocks the admin panel on this device for 12 hours.</Trans>
         ) : (
-          <Trans>Nobody owns this site yet. Whoever enters the operator’s password becomes its owner.</Trans>
+          <Trans>This site has no owner yet. Enter the admin password to become its owner.</Trans>
         )}
       </p>
       <TextField
@@ -93,7 +93,8 @@ function LostPassword() {
       </summary>
       <p>
         <Trans>
-          It is the setting <code>ADMIN_PASSWORD</code> of the server; without one it was made at the first start and printed there, once.
+          It’s the server’s <code>ADMIN_PASSWORD</code> setting. If it wasn’t set, a password was generated and printed once at the first
+          start.
         </Trans>
       </p>
       <p>

@@ -11,5 +11,5 @@ export function useRoleWords(): Readonly<Record<Role, string>> {
 /** Where somebody stands, in a word. */
 export function useStandingWords(): Readonly<Record<Standing['state'], string>> {
   const { t } = useLingui()
-  return { good: t`Good`, limited: t`Limited`, suspended: t`Suspended`, deleted: t({ message: 'Deleted', context: 'state of an account' }) }
+  return { good: t`OK`, limited: t`Limited`, suspended: t`Suspended`, deleted: t({ message: 'Deleted', context: 'state of an account' }) }
 }

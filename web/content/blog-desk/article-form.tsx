@@ -57,7 +57,7 @@ export function ArticleForm({ article, onDone }: ArticleFormProps) {
         <TextField
           {...form.field('slug')}
           label={t({ message: 'URL', context: 'web address of an article' })}
-          hint={t`Made from the title when empty; an old address leads to the new one`}
+          hint={t`Created from the title if empty. Old URLs redirect to the new one.`}
           spellCheck={false}
         />
         <SelectField {...form.field('status')} label={t`Status`} choices={{ draft: t`Draft`, published: t`Published` }} />

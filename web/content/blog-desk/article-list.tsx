@@ -58,7 +58,7 @@ export function ArticleList() {
           onClose={() => setDeleting(null)}
         >
           <p>
-            <Trans>It is gone for good, and its address leads nowhere.</Trans>
+            <Trans>This permanently deletes the blog post. Its URL will stop working.</Trans>
           </p>
         </ReasonDialog>
       )}

@@ -27,11 +27,11 @@ export function useArticleForm(article: BlogPost | null, onSaved: () => void) {
       slug: article?.slug ?? '',
     },
     check: ({ title, content, excerpt, featuredImage, slug }) => ({
-      title: checkText(title, limits.blogTitleLength, t`Please give it a title.`),
-      content: checkText(content, limits.blogContentLength, t`Please write something.`),
+      title: checkText(title, limits.blogTitleLength, t`Enter a title.`),
+      content: checkText(content, limits.blogContentLength, t`Enter some text.`),
       excerpt: checkText(excerpt, limits.blogExcerptLength),
-      featuredImage: !isPicture(featuredImage) && t`Please give an https address, or upload a picture.`,
-      slug: !/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/.test(slug) && t`Only a to z, digits and single hyphens between them.`,
+      featuredImage: !isPicture(featuredImage) && t`Enter an https URL or upload an image.`,
+      slug: !/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/.test(slug) && t`Use lowercase letters a–z, numbers and single hyphens.`,
     }),
     send: async ({ title, content, status, excerpt, featuredImage, slug: address }) => {
       const body = { title, content, status, excerpt: given(excerpt), featuredImage: given(featuredImage) }

@@ -42,8 +42,8 @@ export function RequestAction({ deed, request, onDone, onClose }: RequestActionP
       act: (reason: string) => call('POST /api/requests/{id}/close', { params, body: { isClosed: true, reason } }),
     },
     reopen: {
-      title: t`Open “${title}” for answers again?`,
-      confirmLabel: t`Open request`,
+      title: t`Reopen “${title}” for answers?`,
+      confirmLabel: t`Reopen request`,
       failure: t`We couldn’t reopen the request`,
       success: t`Request opened again`,
       act: (reason: string) => call('POST /api/requests/{id}/close', { params, body: { isClosed: false, reason } }),
@@ -66,7 +66,7 @@ export function RequestAction({ deed, request, onDone, onClose }: RequestActionP
       {deed === 'delete' && (
         <p>
           <Trans>
-            It leaves everybody’s sight at once and is gone for good after {limits.removalDays} days; until then it can be restored.
+            The request is hidden right away and permanently deleted after {limits.removalDays} days. Until then you can restore it.
           </Trans>
         </p>
       )}

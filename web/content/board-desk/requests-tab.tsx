@@ -34,7 +34,7 @@ export function RequestsTab() {
     return [
       open,
       request.isClosed
-        ? { id: 'reopen', label: t`Open for answers again`, onSelect: act('reopen') }
+        ? { id: 'reopen', label: t`Reopen for answers`, onSelect: act('reopen') }
         : { id: 'close', label: t`Close request`, onSelect: act('close') },
       { id: 'delete', label: t`Delete request`, tone: 'danger', onSelect: act('delete') },
     ]
@@ -57,7 +57,7 @@ export function RequestsTab() {
               none={t`Any state`}
               choices={[
                 { value: 'visible', label: t`Visible` },
-                { value: 'hidden', label: t`Out of sight` },
+                { value: 'hidden', label: t({ message: 'Hidden', context: 'state of a request' }) },
               ]}
             />
           </>

@@ -62,7 +62,7 @@ function StateCell({ request: { isClosed, hiddenAt, removalAt } }: { readonly re
     const day = longDate(new Date(removalAt), i18n.locale)
     return <Badge tone="danger">{t`Deleted, erased on ${day}`}</Badge>
   }
-  if (hiddenAt) return <Badge tone="danger">{t`Out of sight`}</Badge>
+  if (hiddenAt) return <Badge tone="danger">{t({ message: 'Hidden', context: 'state of a request' })}</Badge>
   return isClosed ? (
     <Badge>{t({ message: 'Closed', context: 'state of a request' })}</Badge>
   ) : (

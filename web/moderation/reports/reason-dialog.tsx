@@ -47,7 +47,7 @@ export function ReasonDialog({
   const [isLeaving, setLeaving] = useState(false)
   const form = useForm({
     first: { reason: '' },
-    check: ({ reason }) => ({ reason: checkText(reason.trim(), limits.reasonLength, t`Please say why.`) }),
+    check: ({ reason }) => ({ reason: checkText(reason.trim(), limits.reasonLength, t`Enter a reason.`) }),
     send: async ({ reason }) => {
       await act(reason.trim())
       onClose()
@@ -70,7 +70,7 @@ export function ReasonDialog({
         <TextareaField
           {...form.field('reason')}
           label={t`Reason`}
-          hint={isTold ? t`Kept in the audit log; whoever wrote it reads it too` : t`Kept in the audit log`}
+          hint={isTold ? t`Kept in the audit log. The author sees it too.` : t`Kept in the audit log`}
           isRequired
           data-autofocus
           rows={2}

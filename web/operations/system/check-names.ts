@@ -12,7 +12,7 @@ export const checkNames: Readonly<Record<string, MessageDescriptor>> = {
   durability: msg`Durability`,
   identity: msg`Google sign-in`,
   jobs: msg`Jobs`,
-  mail: msg`Mail`,
+  mail: msg`Email`,
   owner: msg`Owner`,
   'passkeys of the staff': msg`Passkeys of owners and admins`,
   payments: msg`Payments`,

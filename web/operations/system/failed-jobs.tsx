@@ -24,7 +24,7 @@ export function FailedJobs() {
   return (
     <section aria-labelledby="failed-title" className="grid grid-cols-1 gap-3">
       <h2 id="failed-title" className="title">
-        <Trans>Jobs that gave up</Trans>
+        <Trans>Failed jobs</Trans>
       </h2>
       {error && !failed && <LoadError title={t`We couldn’t load the jobs`} error={error} onRetry={refetch} />}
       {!error && !failed && (
@@ -34,11 +34,11 @@ export function FailedJobs() {
       )}
       {failed?.length === 0 && (
         <p className="text-xs muted">
-          <Trans>None gave up.</Trans>
+          <Trans>No failed jobs.</Trans>
         </p>
       )}
       {failed && failed.length > 0 && (
-        <ul aria-label={t`Jobs that gave up`} className={css['failed']}>
+        <ul aria-label={t`Failed jobs`} className={css['failed']}>
           {failed.map((job) => (
             <JobRow key={job.id} job={job} />
           ))}

@@ -63,7 +63,7 @@ function useJobColumns(): readonly Column<Job>[] {
     },
     number('waiting', t`Waiting`, ({ waiting }) => waiting),
     number('active', t`Running`, ({ active }) => active),
-    number('failed', t`Gave up`, ({ failed }) => failed),
+    number('failed', t`Failed`, ({ failed }) => failed),
     {
       id: 'last',
       title: t`Last run`,

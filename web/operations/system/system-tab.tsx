@@ -35,7 +35,7 @@ export function SystemTab() {
     <div className="grid grid-cols-1 gap-5">
       <div>
         <Button icon={<RotateCw aria-hidden="true" size={16} strokeWidth={1.75} />} isLoading={isFetching} onClick={() => void refetch()}>
-          <Trans>Look again</Trans>
+          <Trans>Check again</Trans>
         </Button>
       </div>
       <Figures system={system} />

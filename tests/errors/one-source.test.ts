@@ -21,7 +21,7 @@ const saidWithoutAnswer: Record<string, readonly string[]> = {
   'Please choose an image or video file.': ['people/media/file-refusal.ts'],
   'Please give your name.': ['moderation/reports/use-report.ts'],
   'Enter some text.': ['content/blog-desk/use-article-form.ts', 'moderation/desk/decide-form.tsx'],
-  'Some fields are not valid.': ['admin/revenue/terms-form.tsx'],
+  'Some fields aren’t valid.': ['admin/revenue/terms-form.tsx'],
   'This is already your email.': ['account/email/change-email-dialog.tsx'],
   'This name is reserved.': ['people/profile/edit-profile-dialog.tsx'],
   'This value is not valid.': ['money/creators/setup-check.ts'],

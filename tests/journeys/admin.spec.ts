@@ -43,7 +43,7 @@ test('guesses are stopped, and one is told for how long', async ({ page }) => {
   )
   await page.goto('/admin')
   await enterPassword(page, 'guess')
-  await expect(page.getByText('Too many attempts. Please try again in 14 minutes.')).toBeVisible()
+  await expect(page.getByText('Too many attempts. Try again in 14 minutes.')).toBeVisible()
 })
 
 test(
@@ -51,7 +51,7 @@ test(
   caughtBy('server/account/roles/every-call.test.ts'),
   async ({ page }) => {
     await openAsRole(page, 'moderator')
-    await page.getByRole('button', { name: 'Use a code by mail instead' }).click()
+    await page.getByRole('button', { name: 'Use an email code instead' }).click()
     await expect(page.getByRole('textbox', { name: 'Six-digit code' })).toBeVisible()
     await page.getByRole('button', { name: 'Use the password instead' }).click()
     await enterPassword(page)
@@ -75,14 +75,14 @@ test(
     expect((await boss.post(`/api/admin/users/${person.id}/end-sessions`, { reason })).status).toBe(200)
     await page.goto('/admin?tab=audit-log&action=sessions_ended')
     const row = rowOf(page, reason)
-    await expect(row).toContainText('Signed a person out everywhere')
+    await expect(row).toContainText('Signed a user out everywhere')
     await expect(row).toContainText(`@${person.user.username}`)
     await expect(row).toContainText(`@${boss.user.username}`)
     await expectAccessible(page)
     await choose(page, row, /Only entries about this/)
     await expect(page).toHaveURL(new RegExp(`target=${person.id}`))
     await page.getByRole('button', { name: 'Verify seals' }).click()
-    await expect(page.getByRole('dialog', { name: 'The audit log is whole' })).toBeVisible({ timeout: scaled(30_000) })
+    await expect(page.getByRole('dialog', { name: 'The audit log is intact' })).toBeVisible({ timeout: scaled(30_000) })
   },
 )
 
@@ -95,7 +95,7 @@ test(
     await expect(page.getByText(version, { exact: true }).first()).toBeVisible()
     const health = page.getByRole('list', { name: 'Health' })
     await expect(health.getByRole('listitem')).toHaveCount(checks.length)
-    for (const name of ['Database', 'Google sign-in', 'Storage', 'Mail'])
+    for (const name of ['Database', 'Google sign-in', 'Storage', 'Email'])
       await expect(health.getByText(name, { exact: true })).toBeVisible()
     const advice = checks.find((check: { advice: string | null }) => check.advice !== null)?.advice
     if (advice) await expect(health.getByText(advice)).toBeVisible()

@@ -185,7 +185,7 @@ test(
     await expect(theirs.page.getByRole('menuitem', { name: 'Delete post' })).toBeVisible()
     await expect(theirs.page.getByRole('menuitem', { name: 'Remove label' })).toHaveCount(0)
 
-    await change('Remove the label…', 'Remove the label')
+    await change('Remove label…', 'Remove label')
     await expect(row.getByText('Sensitive', { exact: true })).toHaveCount(0)
     await theirs.page.reload()
     await expect(pictureOf(theirs.page)).toBeVisible()

@@ -244,7 +244,7 @@ test(
     await asking.getByLabel('Reason').fill('Selling medicine')
     await expectAccessible(page)
     await asking.getByRole('button', { name: 'Delete request' }).click()
-    await expect(page.getByText('Request deleted successfully')).toBeVisible()
+    await expect(page.getByText('Request deleted')).toBeVisible()
     await expect(row.getByText(/^Deleted, erased on/)).toBeVisible()
     const visitor = await browser.newPage({ baseURL: siteUrl() })
     expect((await visitor.goto(`/requests/${id}`))?.status()).toBe(404)
@@ -253,7 +253,7 @@ test(
     await page.getByRole('menuitem', { name: 'Restore request' }).click()
     await asking.getByLabel('Reason').fill('It was a joke')
     await asking.getByRole('button', { name: 'Restore request' }).click()
-    await expect(page.getByText('Request restored successfully')).toBeVisible()
+    await expect(page.getByText('Request restored')).toBeVisible()
     expect((await visitor.goto(`/requests/${id}`))?.status()).toBe(200)
     await visitor.close()
   },

@@ -127,11 +127,11 @@ test('somebody is suspended, cannot sign in, objects by the letter’s link, and
   const desk = await openDesk(browser, staff, `&case=${await caseAbout(staff, ben.id)}`)
   const form = desk.page.getByRole('form', { name: 'Decision' })
   await form.getByRole('radio', { name: 'Suspend the person' }).check()
-  await form.getByRole('textbox', { name: 'Duration in days' }).fill('31')
+  await form.getByRole('textbox', { name: 'For how many days' }).fill('31')
   await form.getByRole('textbox', { name: 'Why, for the staff' }).fill('Third time')
   await form.getByRole('button', { name: 'Decide…' }).click()
   await expect(form.getByText('For more than 30 days it takes an admin.')).toBeVisible()
-  await form.getByRole('textbox', { name: 'Duration in days' }).fill('14')
+  await form.getByRole('textbox', { name: 'For how many days' }).fill('14')
   await decideAs(desk.page, 'Suspend the person')
   expect((await ana.get(`/api/users/${ben.id}`)).status).toBe(404)
 

@@ -46,7 +46,7 @@ export function AnalyticsTab() {
       )}
       <RangeForm key={`${range.from} ${range.to}`} range={range} />
       {error && (!analytics || isPlaceholderData) && (
-        <LoadError title={t`The figures could not be loaded`} error={error} onRetry={refetch} />
+        <LoadError title={t`We couldn’t load the analytics`} error={error} onRetry={refetch} />
       )}
       {!error && !analytics && <TabSkeleton />}
       {analytics && !error && <DayCharts analytics={analytics} isStale={isPlaceholderData} />}

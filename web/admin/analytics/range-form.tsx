@@ -19,7 +19,7 @@ export function RangeForm({ range }: { readonly range: DateRange }) {
   const days = limits.analyticsDays
   const sentences = {
     missing: t`Choose both dates.`,
-    backwards: t`The first day comes before the last.`,
+    backwards: t`The start date can’t be after the end date.`,
     too_long: t`Choose ${days} days or fewer.`,
   }
   const show = (next: DateRange) => setFilters({ from: next.from, to: next.to })

@@ -32,7 +32,7 @@ export function ViewsOfPerson() {
   return (
     <section aria-labelledby="views-title" className={css['views']}>
       <h2 id="views-title" className="title">
-        <Trans>Profile views of a person</Trans>
+        <Trans>Profile views by user</Trans>
       </h2>
       <FilterSearch name="q" label={t`Name, username, email or ID`} maxLength={limits.searchLength} />
       {error && query !== '' && <LoadError title={t`Error loading users`} error={error} onRetry={refetch} />}
@@ -51,7 +51,7 @@ export function ViewsOfPerson() {
                 <Button
                   size="s"
                   aria-pressed={chosen === person.id}
-                  aria-label={t`Show views of the profile of ${name}`}
+                  aria-label={t`Show views of ${name}’s profile`}
                   onClick={() => setFilters({ person: String(person.id) })}
                 >
                   <Trans>Show views</Trans>

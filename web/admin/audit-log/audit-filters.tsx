@@ -16,7 +16,7 @@ export function AuditFilters() {
       .sort((one, other) => one.label.localeCompare(other.label, i18n.locale))
   return (
     <>
-      <FilterChoice name="action" label={t`What was done`} none={t`Any action`} choices={choices(useActionWords())} />
+      <FilterChoice name="action" label={t`Action`} none={t`Any action`} choices={choices(useActionWords())} />
       <FilterChoice
         name="kind"
         label={t({ message: 'About', context: 'what an entry is about' })}

@@ -40,50 +40,50 @@ export function useActionWords(): Readonly<Record<string, string>> {
     role_changed: t`Changed a role`,
     looked: t`Viewed data`,
     user_deleted: t`Deleted a user`,
-    user_restored: t`Restored a person`,
-    sessions_ended: t`Signed a person out everywhere`,
+    user_restored: t`Restored a user`,
+    sessions_ended: t`Signed a user out everywhere`,
     post_deleted: t`Deleted a post`,
     post_restored: t`Restored a post`,
     post_labelled: t`Marked a post as sensitive`,
-    post_unlabelled: t`Took the label off a post`,
+    post_unlabelled: t`Removed a content label`,
     cleaned_up: t`Cleaned up orphaned posts`,
     decision_made: t`Decided on a report or user`,
-    decision_reversed: t`Took a decision back`,
+    decision_reversed: t`Reversed a decision`,
     appeal_decided: t`Decided on an appeal`,
-    case_assigned: t`Took a case or gave it back`,
+    case_assigned: t`Took or released a case`,
     case_noted: t`Added a note to a case`,
     age_review_closed: t`Closed an age review`,
     quarantine_closed: t`Decided on a quarantined upload`,
     sale_refunded: t`Refunded a payment`,
-    payment_refunded: t`Refunded a payment of Premium`,
+    payment_refunded: t`Refunded a Premium payment`,
     terms_changed: t`Changed the money terms`,
     setting_changed: t`Changed a setting`,
-    article_created: t`Wrote an article`,
+    article_created: t`Created an article`,
     article_updated: t`Changed an article`,
     article_deleted: t`Deleted an article`,
     request_deleted: t`Deleted a request`,
     request_restored: t`Restored a request`,
     request_comment_deleted: t`Deleted a comment on a request`,
     legal_version_published: t`Published a legal document`,
-    legal_version_unscheduled: t`Took back a scheduled legal document`,
+    legal_version_unscheduled: t`Unscheduled a legal document`,
     data_request_answered: t`Answered a data request`,
     audit_log_verified: t`Verified the seals`,
-    jobs_retried: t`Tried jobs again`,
+    jobs_retried: t`Retried jobs`,
     token_made: t`Created an access token`,
     email_changed: t`Changed their email`,
     email_undo_asked: t`Asked to undo an email change`,
     email_change_kept: t`Made an email change permanent`,
-    email_change_undone: t`Took a change of e-mail address back`,
+    email_change_undone: t`Undid an email change`,
     token_revoked: t`Revoked an access token`,
     passkey_added: t`Added a passkey`,
     passkey_changed: t`Changed what a passkey unlocks`,
     passkey_removed: t`Removed a passkey`,
     recovery_codes_made: t`Created recovery codes`,
-    recovery_codes_removed: t`Threw recovery codes away`,
+    recovery_codes_removed: t`Deleted recovery codes`,
     recovery_code_used: t`Used a recovery code`,
     google_disconnected: t`Disconnected Google`,
-    foreign_identity_refused: t`Was refused acting as somebody else`,
-    removed_for_good: t`Removed a person for good`,
+    foreign_identity_refused: t`Was blocked from acting as another user`,
+    removed_for_good: t`Permanently deleted a user`,
   }
 }
 
@@ -133,13 +133,13 @@ export function useAuditSentence(): (line: AuditLine) => string {
     const said = particular(details)
     switch (action) {
       case 'powers_unlocked':
-        return said.way === 'code' ? t`Unlocked the admin panel with a mailed code` : t`Unlocked the admin panel with the password`
+        return said.way === 'code' ? t`Unlocked the admin panel with an email code` : t`Unlocked the admin panel with the password`
       case 'role_changed':
         return t`Changed the role from ${role(said.from)} to ${role(said.to)}`
       case 'looked':
         return looks[said.call] ?? t`Viewed: ${said.call}`
       case 'sessions_ended':
-        return said.ended === '' ? fallback : t`Signed a person out everywhere (sessions ended: ${said.ended})`
+        return said.ended === '' ? fallback : t`Signed a user out everywhere (sessions ended: ${said.ended})`
       case 'setting_changed':
         return said.key === '' ? fallback : t`Changed the setting ${said.key}`
       case 'sale_refunded':

@@ -18,7 +18,7 @@ export function VerifySeals() {
   const { t } = useLingui()
   const refresh = useRefresh()
   const [proof, setProof] = useState<Proof | null>(null)
-  const verify = useAction(t`The seals could not be verified`, async () => {
+  const verify = useAction(t`We couldn’t verify the seals`, async () => {
     setProof(await call('POST /api/admin/audit-log/verify', {}))
     void refresh()
   })
@@ -37,7 +37,7 @@ function ProofDialog({ proof, onClose }: { readonly proof: Proof; readonly onClo
   const { isWhole, lines, seals, lastSeal, problems } = proof
   return (
     <Dialog
-      title={isWhole ? t`The audit log is whole` : t`The audit log was tampered with`}
+      title={isWhole ? t`The audit log is intact` : t`The audit log was tampered with`}
       onClose={onClose}
       footer={
         <Button data-autofocus variant="ink" onClick={onClose}>
@@ -49,7 +49,7 @@ function ProofDialog({ proof, onClose }: { readonly proof: Proof; readonly onClo
         {isWhole ? (
           <Trans>All sealed entries and the ledger are unchanged.</Trans>
         ) : (
-          <Trans>Some lines are not what they were when they were sealed. Keep a copy of the database and find out why.</Trans>
+          <Trans>Some entries changed after they were sealed. Keep a copy of the database and find the cause.</Trans>
         )}
       </p>
       <dl className={css['proof']}>

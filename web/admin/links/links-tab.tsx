@@ -24,7 +24,7 @@ export function LinksTab() {
     queryFn: ({ signal }) => call('GET /api/site-settings', { signal }),
     staleTime: 0,
   })
-  if (error && !data) return <LoadError title={t`The links could not be loaded`} error={error} onRetry={refetch} />
+  if (error && !data) return <LoadError title={t`We couldn’t load the links`} error={error} onRetry={refetch} />
   if (!data) return <TabSkeleton />
   return (
     <div className={css['links']}>

@@ -40,7 +40,7 @@ export function Desk() {
       <div className={css['gate']}>
         <PageHeading>{t({ message: 'Admin', context: 'part of the site' })}</PageHeading>
         {state && <Gate fallback={<Skeleton height="3rem" />} state={state} />}
-        {!state && error && <LoadError title={t`The admin panel could not be loaded`} error={error} onRetry={refetch} />}
+        {!state && error && <LoadError title={t`We couldn’t load the admin panel`} error={error} onRetry={refetch} />}
         {!state && !error && (
           <Loading>
             <Skeleton height="3rem" />

@@ -57,7 +57,7 @@ export function Panel({ state, until, onLocked }: PanelProps) {
           <div className={css['section']}>
             <EmptyState
               title={<PageHeading>{t({ message: 'Admin', context: 'part of the site' })}</PageHeading>}
-            >{t`There is nothing here for your role.`}</EmptyState>
+            >{t`Your role doesn’t have access to anything here.`}</EmptyState>
           </div>
         )}
       </main>

@@ -51,7 +51,7 @@ export function DecisionDialog({ action, user, onClose }: DecisionDialogProps) {
       />
       <TextareaField
         {...form.field('explanation')}
-        label={t`What they are told`}
+        label={t`Message to the user`}
         hint={t`What they did, where, and which rule it breaks`}
         isRequired
         limit={limits.reportLength}
@@ -73,7 +73,7 @@ export function DecisionDialog({ action, user, onClose }: DecisionDialogProps) {
 function useDecisionWords(name: string) {
   const { t } = useLingui()
   return {
-    warn: { title: t`Warn ${name}`, verb: t`Send warning`, effect: t`They are told what was wrong. Nothing else changes.` },
+    warn: { title: t`Warn ${name}`, verb: t`Send warning`, effect: t`We’ll tell them what was wrong. Nothing else changes.` },
     limit: {
       title: t`Limit ${name}`,
       verb: t`Limit`,
@@ -82,7 +82,7 @@ function useDecisionWords(name: string) {
     freeze_payouts: {
       title: t`Freeze ${name}’s payouts`,
       verb: t`Freeze payouts`,
-      effect: t`What they earn stays on their balance; nothing goes to their bank. They are told why.`,
+      effect: t`Their earnings stay in their balance, and no payouts are sent. We’ll tell them why.`,
     },
     suspend: {
       title: t`Suspend ${name}`,

@@ -26,7 +26,7 @@ export function ProfileViews({ userId }: { readonly userId: number }) {
   const number = (value: number) => fullNumber(value, i18n.locale)
   return (
     <Part title={t`Profile views`}>
-      {error && !views && <LoadError title={t`The profile views could not be loaded`} error={error} onRetry={refetch} />}
+      {error && !views && <LoadError title={t`We couldn’t load the profile views`} error={error} onRetry={refetch} />}
       {!error && !views && (
         <Loading>
           <Skeleton height="8rem" />

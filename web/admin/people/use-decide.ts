@@ -41,11 +41,11 @@ export function useDecide(action: PersonDecision, { id, displayName }: AdminUser
     }
     const decision = await sendOnce(body, (idempotencyKey) => call('POST /api/admin/decisions', { body, idempotencyKey }))
     const takeBack = () =>
-      call('POST /api/admin/decisions/{id}/reverse', { params: { id: decision.id }, body: { reason: t`Taken back at once` } })
+      call('POST /api/admin/decisions/{id}/reverse', { params: { id: decision.id }, body: { reason: t`Undone right away` } })
     showToast({
       tone: 'success',
       title: done[action],
-      action: undo(takeBack, t`The decision was taken back`, t`We couldn’t reverse the decision`),
+      action: undo(takeBack, t`The decision was reversed`, t`We couldn’t reverse the decision`),
     })
     void refresh()
     onDone()

@@ -60,7 +60,7 @@ export function useUserColumns(): readonly Column<AdminUser, UserSort>[] {
     {
       id: 'seen',
       title: t`Last seen`,
-      sorts: [{ by: 'seen', direction: most, label: t`Seen last` }],
+      sorts: [{ by: 'seen', direction: most, label: t`Recently active` }],
       cell: (user) =>
         user.lastSeenAt === null ? (
           <span className="faint">

@@ -39,7 +39,7 @@ export function UserDetails({ id, onWish, onClose }: UserDetailsProps) {
   const seesViews = reaches(useStaffRole(), 'admin')
   return (
     <Drawer title={user?.displayName ?? t`Person`} action={user && <Actions user={user} onWish={onWish} />} onClose={onClose}>
-      {error && !user && <LoadError title={t`This person could not be loaded`} error={error} onRetry={refetch} />}
+      {error && !user && <LoadError title={t`We couldn’t load this user`} error={error} onRetry={refetch} />}
       {!error && !user && <TabSkeleton />}
       {user && (
         <>

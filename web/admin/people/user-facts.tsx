@@ -67,7 +67,7 @@ function Standing({ user: { standing } }: { readonly user: AdminUserDetail }) {
   const words = useStandingWords()
   const { state, since, until, removalAt, arePayoutsFrozen } = standing
   return (
-    <Part title={t`Standing`}>
+    <Part title={t`Account status`}>
       <dl className={css['facts']}>
         <Fact label={t({ message: 'State', context: 'status' })}>{words[state]}</Fact>
         {since && <Fact label={t`Since`}>{dateAndTime(since, i18n.locale)}</Fact>}

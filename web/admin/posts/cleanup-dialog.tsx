@@ -31,8 +31,8 @@ export function CleanupDialog({ result: { success, message, error, repaired, pro
       <p role={success ? 'status' : 'alert'} className="text-sm muted">
         {success ? words(repaired, problems) : isLedgerWrong ? <LedgerWrong /> : (error ?? message)}
       </p>
-      <Counts title={t`Repaired`} counts={repaired} />
-      <Counts title={t`Wrong, and left for you`} counts={problems} />
+      <Counts title={t`Fixed`} counts={repaired} />
+      <Counts title={t`Needs your attention`} counts={problems} />
     </Dialog>
   )
 }
@@ -51,7 +51,7 @@ function useWords(): (repaired: Counted, problems: Counted) => string {
 function LedgerWrong() {
   return (
     <Trans>
-      The ledger does not agree with itself. Run <code>npm run coterie -- audit</code> for the rows.
+      The ledger is inconsistent. Run <code>npm run coterie -- audit</code> to see the affected rows.
     </Trans>
   )
 }

@@ -26,8 +26,8 @@ export function LabelPost({ post: { id, content, user, isSensitive }, onClose }:
   return (
     <ReasonDialog
       tone={isSensitive ? 'ink' : 'danger'}
-      title={isSensitive ? t`Remove the label from this post of ${displayName}?` : t`Mark this post by ${displayName} as sensitive?`}
-      confirmLabel={isSensitive ? t`Remove the label` : t`Mark as sensitive`}
+      title={isSensitive ? t`Remove the label from this post by ${displayName}?` : t`Mark this post by ${displayName} as sensitive?`}
+      confirmLabel={isSensitive ? t`Remove label` : t`Mark as sensitive`}
       failure={t`We couldn’t change the label`}
       act={act}
       onClose={onClose}

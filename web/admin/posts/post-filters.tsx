@@ -20,7 +20,7 @@ export function PostFilters() {
   }
   return (
     <>
-      <FilterSearch name="q" label={t`Words of a post`} maxLength={limits.searchLength} />
+      <FilterSearch name="q" label={t`Words in a post`} maxLength={limits.searchLength} />
       <FilterChoice
         name="state"
         label={t({ message: 'State', context: 'status' })}
@@ -29,7 +29,7 @@ export function PostFilters() {
       />
       {author !== '' && (
         <Button variant="quiet" onClick={() => setFilters({ author: '' })}>
-          <Trans>Show posts of everybody</Trans>
+          <Trans>Show everyone’s posts</Trans>
         </Button>
       )}
     </>

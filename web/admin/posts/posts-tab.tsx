@@ -38,7 +38,7 @@ export function PostsTab() {
       ? [
           {
             id: 'label',
-            label: post.isSensitive ? t`Remove the label…` : t`Mark as sensitive…`,
+            label: post.isSensitive ? t`Remove label…` : t`Mark as sensitive…`,
             icon: post.isSensitive ? <Eye {...look} /> : <EyeOff {...look} />,
             onSelect: () => setWish({ kind: 'label', post }),
           },

@@ -24,7 +24,7 @@ export function RestorePost({ post: { id, content, user }, onClose }: PostDialog
   return (
     <ReasonDialog
       tone="ink"
-      title={t`Restore this post of ${displayName}?`}
+      title={t`Restore this post by ${displayName}?`}
       confirmLabel={t`Restore post`}
       failure={t`We couldn’t restore the post`}
       act={act}
@@ -32,7 +32,7 @@ export function RestorePost({ post: { id, content, user }, onClose }: PostDialog
     >
       <FirstWords of={content} />
       <p>
-        <Trans>Whoever could see it sees it again, with its likes and comments.</Trans>
+        <Trans>People who could see it before will see it again, with its likes and comments.</Trans>
       </p>
     </ReasonDialog>
   )

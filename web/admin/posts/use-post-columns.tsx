@@ -29,7 +29,7 @@ export function usePostColumns(): readonly Column<AdminPost>[] {
     },
     {
       id: 'written',
-      title: t`Written`,
+      title: t`Posted`,
       cell: ({ createdAt }) => <RelativeTime at={createdAt} look="ago" className="whitespace-nowrap" />,
     },
   ]

@@ -27,7 +27,7 @@ export function Creators() {
   return (
     <div className={css['part']}>
       <DataTable
-        caption={t`What creators sell`}
+        caption={t`Creator sales`}
         columns={columns}
         pages={pages}
         keyOf={({ creator, currency }) => `${creator.id} ${currency}`}
@@ -62,7 +62,7 @@ function useCreatorColumns(): readonly Column<CreatorEconomyRow>[] {
   })
   return [
     { id: 'creator', title: t`Creator`, isName: true, cell: ({ creator }) => <PersonCell person={creator} /> },
-    amount('price', t`Price a month`, ({ priceCents }) => priceCents),
+    amount('price', t`Price per month`, ({ priceCents }) => priceCents),
     { id: 'subscribers', title: t`Subscribers`, look: 'number', cell: ({ subscriberCount }) => fullNumber(subscriberCount, i18n.locale) },
     amount('gross', t`Gross`, ({ grossCents }) => grossCents),
     amount('fee', t`Platform fee`, ({ feeCents }) => feeCents),

@@ -22,7 +22,7 @@ export function MoneyTerms() {
   const { t, i18n } = useLingui()
   const { data: terms, error, refetch } = useQuery(termsQuery)
   const isOwner = reaches(useStaffRole(), 'owner')
-  if (error && !terms) return <LoadError title={t`The money terms could not be loaded`} error={error} onRetry={refetch} />
+  if (error && !terms) return <LoadError title={t`We couldn’t load the money terms`} error={error} onRetry={refetch} />
   if (!terms) return <TabSkeleton />
   const { version } = terms
   const since = dateAndTime(terms.since, i18n.locale)
@@ -30,7 +30,7 @@ export function MoneyTerms() {
     <div className={css['currency']}>
       <p className="measure text-sm muted">
         <Trans>
-          Version {version}, in force since {since}. What was sold before keeps the terms it was sold under.
+          Version {version}, active since {since}. Earlier sales keep the terms they were made under.
         </Trans>
       </p>
       {isOwner ? <TermsForm terms={terms} /> : <InForce terms={terms} />}

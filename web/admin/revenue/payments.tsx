@@ -49,7 +49,7 @@ export function Payments() {
         filters={
           'person' in asked ? (
             <Button variant="quiet" onClick={() => setFilters({ person: '' })}>
-              <Trans>Show payments of everybody</Trans>
+              <Trans>Show everyone’s payments</Trans>
             </Button>
           ) : undefined
         }
@@ -66,7 +66,7 @@ function usePaymentColumns(): readonly Column<Payment>[] {
   const amount = (cents: number, currency: string) => money(cents, currency, i18n.locale)
   const gone = (
     <span className="faint">
-      <Trans>Somebody who left</Trans>
+      <Trans>Deleted account</Trans>
     </span>
   )
   return [

@@ -32,12 +32,12 @@ function lastYear(now: Date): string[] {
 export function Summary() {
   const { t } = useLingui()
   const { data: currencies, error, refetch } = useQuery(summaryQuery)
-  if (error && !currencies) return <LoadError title={t`The figures could not be loaded`} error={error} onRetry={refetch} />
+  if (error && !currencies) return <LoadError title={t`We couldn’t load the analytics`} error={error} onRetry={refetch} />
   if (!currencies) return <TabSkeleton />
   if (currencies.length === 0) {
     return (
       <EmptyState title={t`No sales yet`}>
-        <Trans>Sales of creators stand here from the first one on.</Trans>
+        <Trans>Creator sales will appear here.</Trans>
       </EmptyState>
     )
   }

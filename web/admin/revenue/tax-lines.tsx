@@ -20,7 +20,7 @@ export function TaxLines({ taxes, wrong, onChange }: TaxLinesProps) {
   return (
     <fieldset className={css['taxes']}>
       <legend>
-        <Trans>Tax inside the price</Trans>
+        <Trans>Tax included in the price</Trans>
       </legend>
       {taxes.length === 0 && (
         <p className="measure text-sm muted">
@@ -83,7 +83,7 @@ function TaxLine({ tax: { country, rate }, place, isWrong, onChange, onRemove }:
         value={rate}
         onChange={(event) => onChange({ rate: event.target.value })}
       />
-      <IconButton label={t`Remove the tax: ${name}`} icon={<X aria-hidden="true" size={18} />} onClick={onRemove} />
+      <IconButton label={t`Remove tax: ${name}`} icon={<X aria-hidden="true" size={18} />} onClick={onRemove} />
     </div>
   )
 }

@@ -35,7 +35,7 @@ export function TermsForm({ terms: before }: { readonly terms: MoneyTermsReply }
     // Not before the new ones are shown: what stood there would be the old ones.
     await refresh()
     forget()
-    showToast({ tone: 'success', title: t`Money terms changed`, description: t`Version ${version} is in force from now on.` })
+    showToast({ tone: 'success', title: t`Money terms changed`, description: t`Version ${version} is now active.` })
   }
   return (
     <>
@@ -48,7 +48,7 @@ export function TermsForm({ terms: before }: { readonly terms: MoneyTermsReply }
           </Button>
           {isChecked && terms === null && (
             <span role="alert" className="text-sm danger">
-              <Trans>Some fields are not valid.</Trans>
+              <Trans>Some fields aren’t valid.</Trans>
             </span>
           )}
         </div>
@@ -57,7 +57,7 @@ export function TermsForm({ terms: before }: { readonly terms: MoneyTermsReply }
         <ReasonDialog
           tone="ink"
           title={t`Change the money terms?`}
-          confirmLabel={t`Put in force`}
+          confirmLabel={t`Publish`}
           failure={t`We couldn’t change the money terms`}
           act={(reason) => act(asked.terms, reason)}
           onClose={() => setAsked(null)}
@@ -106,12 +106,12 @@ function Figures({ draft, wrong, onChange }: FiguresProps) {
   return (
     <div className={css['pair']}>
       {field('fee', t`Platform fee in percent`, share)}
-      {field('premiumPrice', t`Premium, a month, in US dollars`, amount)}
+      {field('premiumPrice', t`Premium, per month, in US dollars`, amount)}
       {field('freeSubscribers', t`Subscribers on the Free plan`, number)}
       {field('payoutDelay', t`Days before a payout`, number)}
       {field('reserve', t`Reserve in percent`, share)}
       {field('reserveDays', t`Days to hold the reserve`, number)}
-      {field('minimumPayout', t`Smallest payout, in whole units of its currency`, (value) => number(value / 100))}
+      {field('minimumPayout', t`Minimum payout, in whole units of its currency`, (value) => number(value / 100))}
     </div>
   )
 }

@@ -13,12 +13,12 @@ export function useTermsWords() {
   const days = (value: number) => new Intl.NumberFormat(i18n.locale, { style: 'unit', unit: 'day', unitDisplay: 'long' }).format(value)
   const figures: Readonly<Record<Figure, { readonly name: string; readonly write: (value: number) => string }>> = {
     feeBasisPoints: { name: t`Platform fee`, write: share },
-    premiumPriceCents: { name: t`Premium, a month`, write: amount },
+    premiumPriceCents: { name: t`Premium, per month`, write: amount },
     freeSubscribers: { name: t`Subscribers on the Free plan`, write: (value) => fullNumber(value, i18n.locale) },
-    payoutDelayDays: { name: t`Wait before a payout`, write: days },
+    payoutDelayDays: { name: t`Wait before payout`, write: days },
     reserveBasisPoints: { name: t`Reserve`, write: share },
     reserveDays: { name: t`Reserve held for`, write: days },
-    minimumPayoutCents: { name: t`Smallest payout`, write: amount },
+    minimumPayoutCents: { name: t`Minimum payout`, write: amount },
   }
   const names = new Intl.DisplayNames(i18n.locale, { type: 'region' })
   const country = (code: string) => {

@@ -17,7 +17,7 @@ export function GateDialog({ state, onLeave }: GateDialogProps) {
     <Dialog title={t`The admin panel is locked`} size="s" onClose={onLeave}>
       <div className={css['gate']}>
         <p className="measure text-sm muted">
-          <Trans>Unlock it to go on; what you have typed is still there.</Trans>
+          <Trans>Unlock it to continue. What you typed is still there.</Trans>
         </p>
         <Gate state={state} />
       </div>

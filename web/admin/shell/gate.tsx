@@ -37,7 +37,7 @@ export function Gate({ state }: { readonly state: StaffState }) {
       <ByPassword hasOwner={state.hasOwner} isSecond={isByPasskey} />
       {mayUseCode && (
         <Button variant="quiet" className={css['way']} onClick={() => setByCode(true)}>
-          <Trans>Use a code by mail instead</Trans>
+          <Trans>Use an email code instead</Trans>
         </Button>
       )}
     </>
@@ -63,7 +63,7 @@ function ByPassword({ hasOwner, isSecond }: ByPasswordProps) {
     <form className={css['gateForm']} onSubmit={form.submit} noValidate>
       <p className="measure text-sm muted">
         {hasOwner ? (
-          <Trans>The operator’s password unlocks the admin panel on this device for 12 hours.</Trans>
+          <Trans>The admin password unlocks the admin panel on this device for 12 hours.</Trans>
         ) : (
           <Trans>This site has no owner yet. Enter the admin password to become its owner.</Trans>
         )}
@@ -98,7 +98,7 @@ function LostPassword() {
         </Trans>
       </p>
       <p>
-        <Trans>Whoever has the server can give a person the role without it:</Trans>
+        <Trans>Someone with server access can assign the role without the password:</Trans>
       </p>
       <pre className="ink whitespace-pre-wrap p-3 rounded-1 sunken">
         <code>npm run coterie -- grant-admin NAME</code>

@@ -10,7 +10,7 @@ import { adminKey, staffQuery } from './staff-state.ts'
 export function LockButton({ onLocked }: { readonly onLocked: () => void }) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
-  const lock = useAction(t`The panel could not be locked`, async () => {
+  const lock = useAction(t`We couldn’t lock the panel`, async () => {
     const state = await call('POST /api/admin/lock', {})
     onLocked()
     queryClient.setQueryData(staffQuery.queryKey, state)

@@ -19,7 +19,7 @@ export function useUnlock() {
   const sentenceFor = (error: unknown): string => {
     if (!(error instanceof ApiError) || error.code !== 'too_many_requests' || error.retryAfter === null) return tell(error)
     const wait = duration(error.retryAfter, i18n.locale)
-    return t`Too many attempts. Please try again in ${wait}.`
+    return t`Too many attempts. Try again in ${wait}.`
   }
   const unlock = async (body: UnlockBody) => {
     const state = await call('POST /api/admin/unlock', { body })

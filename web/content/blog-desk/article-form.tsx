@@ -31,7 +31,7 @@ export function ArticleForm({ article, onDone }: ArticleFormProps) {
       <form noValidate className={css['form']} onSubmit={form.submit}>
         {isRestored && form.isChanged && (
           <div role="status" className="flex flex-wrap items-center justify-between gap-3 text-sm p-3 rounded-1 sunken">
-            <Trans>These are changes you have not saved yet.</Trans>
+            <Trans>These are changes you haven’t saved yet.</Trans>
             <Button size="s" onClick={discard}>
               <Trans>Discard changes</Trans>
             </Button>
@@ -49,7 +49,7 @@ export function ArticleForm({ article, onDone }: ArticleFormProps) {
         <TextareaField
           {...form.field('excerpt')}
           label={t`Excerpt`}
-          hint={t`Stands above the beginning of the text`}
+          hint={t`Shown above the start of the text`}
           rows={2}
           limit={limits.blogExcerptLength}
         />
@@ -83,22 +83,20 @@ function ImageField({ form }: { readonly form: ReturnType<typeof useArticleForm>
       <TextField
         {...form.field('featuredImage')}
         label={t`Featured image`}
-        hint={t`Upload a picture, or give the https address of one: it is copied to this site`}
+        hint={t`Upload an image or enter its https URL. We’ll copy it to this site.`}
       />
       <div className="flex flex-wrap gap-3">
         <FileButton accepts="image" size="s" disabled={upload.state.step === 'sending'} onChoose={upload.choose}>
-          <Trans>Upload a picture</Trans>
+          <Trans>Upload image</Trans>
         </FileButton>
         {featuredImage !== '' && (
           <Button size="s" variant="quiet" onClick={() => onChange('')}>
-            <Trans>Remove picture</Trans>
+            <Trans>Remove image</Trans>
           </Button>
         )}
       </div>
       {upload.state.step !== 'none' && <UploadProgress state={upload.state} onCancel={upload.cancel} onRetry={upload.retry} />}
-      {featuredImage.startsWith('/api/media/') && (
-        <img src={`${featuredImage}?w=360`} alt={t`The chosen picture`} className={css['chosen']} />
-      )}
+      {featuredImage.startsWith('/api/media/') && <img src={`${featuredImage}?w=360`} alt={t`Selected image`} className={css['chosen']} />}
     </div>
   )
 }

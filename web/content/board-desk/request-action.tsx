@@ -24,14 +24,14 @@ export function RequestAction({ deed, request, onDone, onClose }: RequestActionP
       title: t`Delete “${title}”?`,
       confirmLabel: t`Delete request`,
       failure: t`We couldn’t delete the request`,
-      success: t`Request deleted successfully`,
+      success: t`Request deleted`,
       act: (reason: string) => call('DELETE /api/requests/{id}', { params, body: { reason } }),
     },
     restore: {
       title: t`Restore “${title}”?`,
       confirmLabel: t`Restore request`,
       failure: t`We couldn’t restore the request`,
-      success: t`Request restored successfully`,
+      success: t`Request restored`,
       act: (reason: string) => call('POST /api/admin/requests/{id}/restore', { params, body: { reason } }),
     },
     close: {
@@ -45,7 +45,7 @@ export function RequestAction({ deed, request, onDone, onClose }: RequestActionP
       title: t`Reopen “${title}” for answers?`,
       confirmLabel: t`Reopen request`,
       failure: t`We couldn’t reopen the request`,
-      success: t`Request opened again`,
+      success: t`Request reopened`,
       act: (reason: string) => call('POST /api/requests/{id}/close', { params, body: { isClosed: false, reason } }),
     },
   }[deed]

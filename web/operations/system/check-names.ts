@@ -17,7 +17,7 @@ export const checkNames: Readonly<Record<string, MessageDescriptor>> = {
   'passkeys of the staff': msg`Passkeys of owners and admins`,
   payments: msg`Payments`,
   rates: msg`Rate limits`,
-  'relay for calls': msg`Relay for calls`,
+  'relay for calls': msg`Call relay`,
   sandbox: msg`Sandbox`,
   storage: msg`Storage`,
 }

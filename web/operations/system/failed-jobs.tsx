@@ -65,8 +65,8 @@ function JobRow({ job }: { readonly job: FailedJob }) {
         </span>
         <span className={css['error']}>{why}</span>
       </div>
-      <Button size="s" aria-label={t`Try again: ${name}`} isLoading={retry.isPending} onClick={() => retry.run({ id, name })}>
-        <Trans>Try again</Trans>
+      <Button size="s" aria-label={t`Retry: ${name}`} isLoading={retry.isPending} onClick={() => retry.run({ id, name })}>
+        <Trans>Retry</Trans>
       </Button>
     </li>
   )

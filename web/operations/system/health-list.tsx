@@ -45,7 +45,7 @@ function State({ state }: Pick<HealthCheck, 'state'>) {
     case 'ok':
       return (
         <Badge tone="ok">
-          <Trans>Works</Trans>
+          <Trans>Working</Trans>
         </Badge>
       )
     case 'stand_in':

@@ -28,7 +28,7 @@ export function JobTable({ jobs }: Pick<SystemState, 'jobs'>) {
         keyOf={({ name }) => name}
         nameOf={({ name }) => name}
         actions={({ name, failed }) =>
-          failed > 0 ? [{ id: 'retry', label: t`Try all that gave up again`, onSelect: () => retry.run({ name }) }] : []
+          failed > 0 ? [{ id: 'retry', label: t`Retry all failed jobs`, onSelect: () => retry.run({ name }) }] : []
         }
         empty={<EmptyState title={t`No jobs`} />}
         errorTitle={t`We couldn’t load the jobs`}

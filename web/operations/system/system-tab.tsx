@@ -29,7 +29,7 @@ const systemQuery = (locale: string) =>
 export function SystemTab() {
   const { t, i18n } = useLingui()
   const { data: system, error, refetch, isFetching } = useQuery(systemQuery(i18n.locale))
-  if (error && !system) return <LoadError title={t`The state of the system could not be loaded`} error={error} onRetry={refetch} />
+  if (error && !system) return <LoadError title={t`We couldn’t load the system status`} error={error} onRetry={refetch} />
   if (!system) return <TabSkeleton />
   return (
     <div className="grid grid-cols-1 gap-5">

@@ -23,5 +23,5 @@ export function useRetryJobs() {
       await refresh()
     }
   }
-  return useAction(t`The job could not be tried again`, retry, ({ id, name }) => id ?? name)
+  return useAction(t`We couldn’t retry the job`, retry, ({ id, name }) => id ?? name)
 }

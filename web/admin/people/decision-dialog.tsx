@@ -62,7 +62,7 @@ export function DecisionDialog({ action, user, onClose }: DecisionDialogProps) {
       <TextField
         {...form.field('reason')}
         label={t`Note for the site team (optional)`}
-        hint={t`Kept in the audit log. They won’t see it.`}
+        hint={t`Kept in the audit log. The user won’t see it.`}
         maxLength={limits.reasonLength}
       />
     </DialogForm>

@@ -58,7 +58,7 @@ const saidWithoutAnswer: Record<string, readonly string[]> = {
     'messaging/messages/not-started.tsx',
     'people/profile/profile-error.tsx',
   ],
-  'You cannot subscribe to yourself.': ['money/subscriptions/standing-offer.tsx'],
+  'You can’t subscribe to yourself.': ['money/subscriptions/standing-offer.tsx'],
 }
 
 /** The sentence, whatever its placeholders are called. */

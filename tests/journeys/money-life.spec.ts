@@ -117,7 +117,7 @@ test(
     await expect(fan.page.getByText('For Lena Sample’s subscribers')).toBeVisible()
     await expect(disputed).toHaveCount(0)
     await fan.page.goto('/receipts')
-    await expect(fan.page.getByRole('link', { name: /^Dispute decided for you/ })).toBeVisible()
+    await expect(fan.page.getByRole('link', { name: /^Dispute resolved in your favor/ })).toBeVisible()
     await fan.context.close()
   },
 )
@@ -146,7 +146,7 @@ test('a creator gives everything back: what was open locks without a reload, and
   await expect(fan.page.getByText('Open while it is paid')).toHaveCount(0)
   await expect(fan.page).toHaveTitle(/Lena Sample · Coterie$/)
   await fan.page.goto('/receipts')
-  await fan.page.getByRole('link', { name: /^Paid back: Lena/ }).click()
+  await fan.page.getByRole('link', { name: /^Refunded: Lena/ }).click()
   await expect(fan.page.getByRole('row', { name: /Total/ })).toContainText('$12.50')
   await expectAccessible(fan.page)
   await fan.context.close()
@@ -182,7 +182,9 @@ test(
     await dialog.getByRole('button', { name: 'Ask subscribers on an older price to move' }).click()
     await expect(page.getByText('2 mails are on their way.')).toBeVisible()
 
-    await expect(agreeing.page.getByText(/asks for \$15\.00 a month from .* Without your answer you keep paying \$12\.50\./)).toBeVisible()
+    await expect(
+      agreeing.page.getByText(/wants to raise the price to \$15\.00 a month from .* If you do nothing, you keep paying \$12\.50\./),
+    ).toBeVisible()
     await expectAccessible(agreeing.page)
     await agreeing.page.getByRole('button', { name: 'Accept $15.00' }).click()
     await expect(agreeing.page.getByText('You accepted the new price')).toBeVisible()

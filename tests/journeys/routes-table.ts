@@ -76,11 +76,11 @@ export const routes: Readonly<Record<string, Route>> = {
   '/creator/dashboard': { at: '/creator/dashboard', cells: dashboard },
   '/creators': { at: '/creators', cells: shown('Providers', 'Providers') },
   '/subscribe': { at: '/subscribe', cells: shown('Subscribe', 'Subscribe to Premium') },
-  '/success': { at: '/success', cells: own(asked('Payment', 'Authentication required'), shown('Payment', 'No payment was found')) },
+  '/success': { at: '/success', cells: own(asked('Payment', 'Authentication required'), shown('Payment', 'We couldn’t find a payment')) },
   '/receipts': { at: '/receipts', cells: own(asked('Receipts', 'Authentication required'), shown('Receipts', 'Receipts')) },
   '/receipts/$id': {
     at: '/receipts/99999999',
-    cells: own(asked('Receipt', 'Authentication required'), shown('Receipt', 'The receipt could not be loaded')),
+    cells: own(asked('Receipt', 'Authentication required'), shown('Receipt', 'We couldn’t load the receipt')),
   },
   '/cancel': { at: '/cancel', cells: shown('Payment Cancelled', 'No charge was made.') },
   '/creator-dashboard': { at: '/creator-dashboard', cells: dashboard },

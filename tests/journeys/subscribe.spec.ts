@@ -39,7 +39,7 @@ test(
     await expect(page.getByRole('row', { name: /Total/ })).toContainText('$12.50')
     await expectAccessible(page)
     await page.goto(`/subscribe?creatorId=${creator.id}`)
-    await expect(page.getByText('You subscribe to Lena Sample')).toBeVisible()
+    await expect(page.getByText('You’re subscribed to Lena Sample')).toBeVisible()
   },
 )
 
@@ -49,7 +49,7 @@ test('a refused card says so in the provider’s words, keeps the form, and the 
   await page.goto(`/subscribe?creatorId=${creator.id}`)
   await agree(page)
   await page.getByRole('button', { name: /^Subscribe for/ }).click()
-  await expect(page.getByText('Please give the card’s number.')).toBeVisible()
+  await expect(page.getByText('Enter the card number.')).toBeVisible()
   await giveCard(page, cards.declined)
   await expect(page.getByText('Your card was declined.').first()).toBeVisible()
   await giveCard(page, cards.insufficient)
@@ -89,11 +89,11 @@ test(
     await expect(page).toHaveURL(/\/signin\?next=/)
     await signInAs(context, creator)
     await page.goto(`/subscribe?creatorId=${creator.id}`)
-    await expect(page.getByText('You cannot subscribe to yourself.')).toBeVisible()
+    await expect(page.getByText('You can’t subscribe to yourself.')).toBeVisible()
     await page.goto('/subscribe?creatorId=999999999')
     await expect(page.getByRole('heading', { name: 'Creator not found' })).toBeVisible()
     await page.goto(`/success?creator=${creator.id}&type=creator`)
-    await expect(page.getByRole('heading', { name: 'No payment was found' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'We couldn’t find a payment' })).toBeVisible()
   },
 )
 

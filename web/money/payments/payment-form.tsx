@@ -15,7 +15,7 @@ export function PaymentForm(props: PaymentFormProps) {
   if (payments.kind === 'missing') {
     return (
       <Refusal>
-        <Trans>Payments are not set up on this site yet. Nothing was charged.</Trans>
+        <Trans>Payments aren’t set up on this site yet. Nothing was charged.</Trans>
       </Refusal>
     )
   }

@@ -27,7 +27,7 @@ export function StripeForm({ publishableKey, ...props }: StripeFormProps) {
     queryFn: () => openStripe(publishableKey),
     structuralSharing: false,
   })
-  if (error) return <LoadError title={t`The payment form could not be loaded`} error={error} onRetry={refetch} />
+  if (error) return <LoadError title={t`We couldn’t load the payment form`} error={error} onRetry={refetch} />
   const options = { clientSecret: props.clientSecret, appearance: appearance(), locale: i18n.locale as 'en' }
   return (
     <Elements key={props.clientSecret} stripe={stripe ?? null} options={options}>

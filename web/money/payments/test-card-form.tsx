@@ -68,7 +68,7 @@ export function TestCardForm({ submitLabel, ...props }: TestCardFormProps) {
     <form ref={form} className={css['form']} onSubmit={submit} noValidate autoComplete="on" aria-label={t`Card`}>
       <p className={css['mode']}>
         <FlaskConical aria-hidden="true" size={18} strokeWidth={1.75} />
-        <Trans>Test mode: no real money is moved. Never type a real card here.</Trans>
+        <Trans>Test mode: no real money moves. Never enter a real card here.</Trans>
       </p>
       <div className={css['fields']}>
         {names.map((name) => (
@@ -108,9 +108,9 @@ function useCheck(): (card: typeof empty) => Partial<Record<Name, string>> {
   return ({ number, expiry, cvc }) => ({
     ...(isCardNumber(number)
       ? {}
-      : { number: number === '' ? t`Please give the card’s number.` : t`This card number is not right. Please check its digits.` }),
-    ...(readExpiry(expiry) ? {} : { expiry: t`Please give month and year, for example 04 / 29.` }),
-    ...(cvc.length >= 3 ? {} : { cvc: t`Please give the three or four digits of the security code.` }),
+      : { number: number === '' ? t`Enter the card number.` : t`This card number is incorrect. Check the digits.` }),
+    ...(readExpiry(expiry) ? {} : { expiry: t`Enter the month and year, for example 04 / 29.` }),
+    ...(cvc.length >= 3 ? {} : { cvc: t`Enter the 3 or 4 digits of the security code.` }),
   })
 }
 

@@ -10,7 +10,7 @@ export function TestCards({ onChoose }: { readonly onChoose: (number: string) =>
     ['4000002500003155', t`asks for authentication`],
     ['4000000000000002', t`is declined`],
     ['4000000000009995', t`has insufficient funds`],
-    ['4000000000000341', t`pays once and fails at renewal`],
+    ['4000000000000341', t`pays once, then fails at renewal`],
   ] as const
   return (
     <details className={css['cards']}>

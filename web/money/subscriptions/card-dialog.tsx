@@ -37,21 +37,21 @@ export function CardDialog({ unpaid, onClose }: CardDialogProps) {
     showToast({
       tone: 'success',
       title: t`Card updated`,
-      ...(unpaid ? { description: t`What is open is charged to it now.` } : {}),
+      ...(price ? { description: t`We’ll charge the overdue ${price} to this card now.` } : {}),
     })
     if (!unpaid) return
     const known = await settle(unpaid.id, undefined, isPaidUp).catch(() => null)
     await refreshAfter(queryClient, unpaid.creatorId)
-    if (known && isPaidUp(known) && known.isEntitled) showToast({ tone: 'success', title: t`Your payment went through` })
+    if (known && isPaidUp(known) && known.isEntitled) showToast({ tone: 'success', title: t`Your payment of ${price} went through` })
   }
   return (
     <Dialog title={t`Update card`} onClose={onClose}>
       {price && (
         <p className={css['lead']}>
-          <Trans>Your open payment of {price} is charged to the new card at once.</Trans>
+          <Trans>We’ll charge your overdue payment of {price} to the new card right away.</Trans>
         </p>
       )}
-      {error && <LoadError title={t`The payment form could not be loaded`} error={error} onRetry={refetch} />}
+      {error && <LoadError title={t`We couldn’t load the payment form`} error={error} onRetry={refetch} />}
       {!data && !error && <PaymentSkeleton />}
       {data && (
         <PaymentForm

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '#web/lib/query.ts'
 import type { Subscription } from '#contract/money/subscriptions.ts'
 import { call } from '#web/lib/api.ts'
+import { money } from '#web/lib/format.ts'
 import { showToast, type Toast } from '#web/lib/toasts.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { useErrorToast } from '#web/lib/use-error-toast.ts'
@@ -9,7 +10,7 @@ import { dayOf } from './dates.ts'
 import { refreshAfter } from './refresh.ts'
 
 /** One change of a subscription at a time; what went wrong is said, and the page reads anew how it stands. `onDone` follows either way. */
-export function useSubscriptionChanges({ id, creatorId }: Subscription, onDone?: () => void) {
+export function useSubscriptionChanges({ id, creatorId, priceCents, currency }: Subscription, onDone?: () => void) {
   const { t, i18n } = useLingui()
   const queryClient = useQueryClient()
   const report = useErrorToast()
@@ -32,17 +33,18 @@ export function useSubscriptionChanges({ id, creatorId }: Subscription, onDone?:
     const end = endsAt ?? periodEndsAt
     const date = end && dayOf(end, i18n.locale)
     const title = t`Unsubscribed Successfully`
-    return date ? { title, description: t`You keep what you paid for until ${date}. Nothing more is charged.` } : { title }
+    return date ? { title, description: t`You keep access until ${date}. You won’t be charged again.` } : { title }
   }
   const resume = async () => {
     await call('POST /api/subscriptions/{id}/resume', { params })
-    return { title: t`Your subscription renews again` }
+    return { title: t`Your subscription will renew again` }
   }
   const withdraw = async () => {
     await call('POST /api/subscriptions/{id}/withdraw', { params, body: { confirm: true } })
+    const price = money(priceCents, currency, i18n.locale)
     return {
-      title: t`You have withdrawn`,
-      description: t`Your payment goes back to your card. A receipt is on its way to you by mail.`,
+      title: t`You’ve withdrawn from the contract`,
+      description: t`Your refund of ${price} is on its way to your card. We’ll email you a receipt.`,
     }
   }
   const answerPrice = async (accept: boolean) => {
@@ -52,8 +54,8 @@ export function useSubscriptionChanges({ id, creatorId }: Subscription, onDone?:
   return {
     isChanging: change.isPending,
     unsubscribe: () => change.run(unsubscribe, t`Unsubscribe Failed`),
-    resume: () => change.run(resume, t`The subscription could not be resumed`),
-    withdraw: () => change.run(withdraw, t`The withdrawal was not possible`),
-    answerPrice: (accept: boolean) => change.run(() => answerPrice(accept), t`Your answer could not be kept`),
+    resume: () => change.run(resume, t`We couldn’t resume the subscription`),
+    withdraw: () => change.run(withdraw, t`We couldn’t process your withdrawal from the contract`),
+    answerPrice: (accept: boolean) => change.run(() => answerPrice(accept), t`We couldn’t save your answer`),
   }
 }

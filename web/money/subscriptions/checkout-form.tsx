@@ -72,7 +72,7 @@ export function CheckoutForm({ offer, isLoading = false }: { readonly offer: Off
       <section aria-label={t`Payment`} className={css['form']}>
         <p className="flex flex-wrap items-center justify-between gap-2 text-sm muted">
           <span>
-            <Trans>Receipts go to {details.email}</Trans>
+            <Trans>We’ll send receipts to {details.email}</Trans>
           </span>
           <Button variant="quiet" size="s" onClick={changeDetails}>
             <Trans>Change</Trans>
@@ -100,7 +100,7 @@ export function CheckoutForm({ offer, isLoading = false }: { readonly offer: Off
       <TextField
         id="checkout-email"
         label={t`Email`}
-        hint={t`Receipts go here`}
+        hint={t`We’ll send receipts here`}
         error={mistakes['email']}
         isRequired
         type="email"
@@ -162,9 +162,9 @@ function useCheck(): (details: Checked) => Record<string, string> {
   return ({ email, isCountryMissing, hasAccepted }) => {
     const isAddress = /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim())
     return {
-      ...(!isAddress && { email: t`Please give an email address, for example ana@example.com.` }),
-      ...(isCountryMissing && { country: t`Please choose your country.` }),
-      ...(!hasAccepted && { terms: t`Please agree to the terms.` }),
+      ...(!isAddress && { email: t`Enter an email address, for example ana@example.com.` }),
+      ...(isCountryMissing && { country: t`Choose your country.` }),
+      ...(!hasAccepted && { terms: t`Agree to the terms to continue.` }),
     }
   }
 }

@@ -14,7 +14,7 @@ import { RenewalNote } from './renewal-note.tsx'
 export function CreatorSummary({ creator, offer }: { readonly creator: PublicUser; readonly offer: Offer }) {
   const { t } = useLingui()
   const name = creator.displayName
-  const benefits = new Set([t`Premium posts of ${name}`, t`As many messages to ${name} as you like`, ...creator.creatorBenefits])
+  const benefits = new Set([t`Premium posts from ${name}`, t`Unlimited messages to ${name}`, ...creator.creatorBenefits])
   return (
     <section aria-label={t`Your order`} className="grid gap-5 min-w-0">
       <div className="flex items-center gap-4">
@@ -53,10 +53,10 @@ export function PremiumSummary({ offer }: { readonly offer: Offer }) {
       <Benefits>
         <Benefit>
           <Trans>
-            As many subscribers as you can win, instead of <Plural value={freeSubscribers} one="#" other="#" />
+            Unlimited subscribers, instead of <Plural value={freeSubscribers} one="#" other="#" />
           </Trans>
         </Benefit>
-        <Benefit>{t`${premium} of pictures and videos, instead of ${free}`}</Benefit>
+        <Benefit>{t`${premium} for photos and videos, instead of ${free}`}</Benefit>
         <Benefit>{t`The Pro badge on your profile`}</Benefit>
       </Benefits>
       <Terms offer={offer} />

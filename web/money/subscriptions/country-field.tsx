@@ -17,7 +17,7 @@ export function CountryField({ value, error, onChange }: CountryFieldProps) {
     <SelectField
       id="checkout-country"
       label={t`Country`}
-      hint={t`It decides about the tax that the price contains`}
+      hint={t`Determines the tax included in the price`}
       error={error}
       isRequired
       autoComplete="country"
@@ -41,11 +41,11 @@ export function TaxNote({ country }: { readonly country: string }) {
   const countries = useTaxedCountries()
   const taxed = countries.find(({ code }) => code === country)
   if (countries.length === 0) return <Trans>No tax is added to this price.</Trans>
-  if (!taxed) return <Trans>The price is final; where a tax applies, it contains it.</Trans>
+  if (!taxed) return <Trans>This is the final price. Any tax is included.</Trans>
   const rate = new Intl.NumberFormat(i18n.locale, { style: 'percent', maximumFractionDigits: 2 }).format(taxed.basisPoints / 10_000)
   return (
     <Trans>
-      The price contains {rate} tax ({taxed.name}).
+      The price includes {rate} tax ({taxed.name}).
     </Trans>
   )
 }

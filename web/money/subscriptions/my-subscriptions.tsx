@@ -41,7 +41,7 @@ export function MySubscriptions({ viewerId }: { readonly viewerId: number }) {
           </div>
         </Loading>
       )}
-      {error && !data && <LoadError title={t`Your subscriptions could not be loaded`} error={error} onRetry={refetch} />}
+      {error && !data && <LoadError title={t`We couldn’t load your subscriptions`} error={error} onRetry={refetch} />}
       {data && active === 0 && (
         <EmptyState
           title={t`No active subscriptions`}

@@ -21,15 +21,15 @@ export function NothingForSale(props: NothingForSaleProps) {
     return isGone ? (
       <NothingForSale reason="not_found" />
     ) : (
-      <LoadError title={t`The creator could not be loaded`} error={error} onRetry={onRetry} />
+      <LoadError title={t`We couldn’t load the creator`} error={error} onRetry={onRetry} />
     )
   }
   const creator = 'creator' in props ? props.creator : null
   const name = creator?.displayName
   const titles = {
     not_found: t`Creator not found`,
-    blocked: t`You have blocked ${name}`,
-    no_creator: t`${name} has no subscription`,
+    blocked: t`You’ve blocked ${name}`,
+    no_creator: t`${name} doesn’t offer a subscription`,
   }
   return (
     <EmptyState
@@ -47,7 +47,7 @@ export function NothingForSale(props: NothingForSaleProps) {
         </div>
       }
     >
-      {props.reason === 'blocked' && <Trans>Unblock them first if you want to subscribe.</Trans>}
+      {props.reason === 'blocked' && <Trans>To subscribe, unblock this creator first.</Trans>}
     </EmptyState>
   )
 }

@@ -34,8 +34,7 @@ export function OutcomeOf({ subscriptionId, creatorId, hasFailed }: OutcomeOfPro
   if (outcome.kind === 'done') return <Done subscription={outcome.subscription} />
   if (outcome.kind === 'failed') return <Failed creatorId={outcome.subscription.creatorId} />
   if (outcome.kind === 'error' && outcome.error instanceof ApiError && outcome.error.status === 401) return <SignInFirst />
-  if (outcome.kind === 'error')
-    return <LoadError title={t`The payment could not be looked up`} error={outcome.error} onRetry={outcome.retry} />
+  if (outcome.kind === 'error') return <LoadError title={t`We couldn’t check your payment`} error={outcome.error} onRetry={outcome.retry} />
   return <Pending creatorId={creatorId} isLate={outcome.kind === 'late'} />
 }
 
@@ -48,7 +47,10 @@ export function KnownOutcome({ creatorId }: { readonly creatorId: number | null 
   if (known === undefined) return <Pending creatorId={creatorId} isLate={false} />
   if (known?.isEntitled) return <Done subscription={known} />
   return (
-    <Words title={t`No payment was found`} text={<Trans>Nothing was charged here. If you have just paid, look again in a moment.</Trans>}>
+    <Words
+      title={t`We couldn’t find a payment`}
+      text={<Trans>Nothing was charged here. If you’ve just paid, check again in a moment.</Trans>}
+    >
       <ButtonLink variant="ink" href={paths.subscribe(creatorId ?? undefined)}>
         <Trans>Subscribe</Trans>
       </ButtonLink>
@@ -66,7 +68,7 @@ function Done({ subscription }: { readonly subscription: Subscription }) {
     return (
       <Words
         title={t`Payment Successful!`}
-        text={<Trans>You have the Premium plan now.</Trans>}
+        text={<Trans>You’re on the Premium plan now.</Trans>}
         state={<SubscriptionState subscription={subscription} />}
       >
         <ButtonLink variant="ink" href={paths.home}>
@@ -84,7 +86,7 @@ function Done({ subscription }: { readonly subscription: Subscription }) {
       title={t`Successfully Subscribed!`}
       face={<Avatar name={name} id={creator.id} src={creator.photoURL} size={96} isCreator />}
       name={name}
-      text={<Trans>You can write to {name} as much as you like now, and see every premium post.</Trans>}
+      text={<Trans>You can now send {name} unlimited messages and see every premium post.</Trans>}
       state={<SubscriptionState subscription={subscription} />}
     >
       <ButtonLink variant="ink" href={paths.messagesWith(creator.id)}>
@@ -126,7 +128,7 @@ function Pending({ creatorId, isLate }: { readonly creatorId: number | null; rea
       text={
         isLate ? (
           <Trans>
-            Your payment takes longer to confirm than usual. It opens by itself as soon as it is there; nothing is charged twice.
+            Confirming your payment is taking longer than usual. You’ll get access as soon as it’s confirmed. You won’t be charged twice.
           </Trans>
         ) : (
           <span role="status" className="inline-flex items-center gap-2">
@@ -137,7 +139,7 @@ function Pending({ creatorId, isLate }: { readonly creatorId: number | null; rea
     >
       {isLate && (
         <Button variant="ink" onClick={() => location.reload()}>
-          <Trans>Look again</Trans>
+          <Trans>Check again</Trans>
         </Button>
       )}
     </Words>

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useLingui } from '@lingui/react'
 import { useInfiniteQuery } from '#web/lib/query.ts'
 import { CircleAlert } from 'lucide-react'
+import { money } from '#web/lib/format.ts'
 import { CardButton } from './card-button.tsx'
 import { dayOf } from './dates.ts'
 import css from './past-due-banner.module.css'
@@ -14,6 +15,7 @@ export function PastDueBanner({ viewerId }: { readonly viewerId: number }) {
   const unpaid = data?.pages.flatMap((page) => page.rows).find(({ billing }) => billing === 'past_due')
   if (!unpaid) return null
   const name = unpaid.creator?.displayName ?? 'Premium'
+  const price = money(unpaid.priceCents, unpaid.currency, i18n.locale)
   const date = unpaid.nextRetryAt && dayOf(unpaid.nextRetryAt, i18n.locale)
   return (
     <div role="status" className={css['banner']}>
@@ -22,10 +24,12 @@ export function PastDueBanner({ viewerId }: { readonly viewerId: number }) {
         <span>
           {date ? (
             <Trans>
-              Your payment for {name} failed. The next try is on {date}; give another card to keep access.
+              Your payment of {price} for {name} failed. We’ll try again on {date}. Add another card to keep access.
             </Trans>
           ) : (
-            <Trans>Your payment for {name} failed. Give another card to keep access.</Trans>
+            <Trans>
+              Your payment of {price} for {name} failed. Add another card to keep access.
+            </Trans>
           )}
         </span>
       </p>

@@ -24,7 +24,7 @@ export function PriceMoveCard({ subscription, move }: PriceMoveCardProps) {
     <div className={css['move']}>
       <p>
         <Trans>
-          {name} asks for {price} a month from {date} on. Without your answer you keep paying {old}.
+          {name} wants to raise the price to {price} a month from {date}. If you do nothing, you keep paying {old}.
         </Trans>
       </p>
       <p className={css['actions']}>

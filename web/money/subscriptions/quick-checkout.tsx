@@ -71,14 +71,10 @@ export function QuickCheckout({ offer, onDone }: QuickCheckoutProps) {
         />
       ) : (
         <form className="grid gap-4" onSubmit={submit} noValidate>
-          <CountryField
-            value={country}
-            error={isChecked && chosen.isMissing ? t`Please choose your country.` : undefined}
-            onChange={setCountry}
-          />
+          <CountryField value={country} error={isChecked && chosen.isMissing ? t`Choose your country.` : undefined} onChange={setCountry} />
           <TermsBox
             isAccepted={isAccepted}
-            error={isChecked && !isAccepted ? t`Please agree to the terms.` : undefined}
+            error={isChecked && !isAccepted ? t`Agree to the terms to continue.` : undefined}
             onChange={setAccepted}
           />
           <Button type="submit" variant="paid" isWide isLoading={begin.isPending} loadingText={<Trans>Setting up...</Trans>}>

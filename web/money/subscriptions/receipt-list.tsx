@@ -28,7 +28,7 @@ export function ReceiptList() {
       </Loading>
     )
   }
-  if (error && !data) return <LoadError title={t`Your receipts could not be loaded`} error={error} onRetry={refetch} />
+  if (error && !data) return <LoadError title={t`We couldn’t load your receipts`} error={error} onRetry={refetch} />
   if (rows.length === 0) {
     return (
       <EmptyState

@@ -22,7 +22,7 @@ export function ReceiptView({ id }: { readonly id: number }) {
     return (
       <>
         <PageHeading>{t`Receipt`}</PageHeading>
-        <LoadError title={t`The receipt could not be loaded`} error={error} onRetry={refetch} />
+        <LoadError title={t`We couldn’t load the receipt`} error={error} onRetry={refetch} />
       </>
     )
   }
@@ -72,7 +72,7 @@ function Lines({ receipt }: { readonly receipt: Receipt }) {
           <Line label={t`Tax`} value={t`No tax`} />
         ) : (
           <>
-            <Line label={t`Without tax`} value={price(amountCents - taxCents)} />
+            <Line label={t`Before tax`} value={price(amountCents - taxCents)} />
             <Line label={country ? t`Tax ${rate} (${country})` : t`Tax ${rate}`} value={price(taxCents)} />
           </>
         )}

@@ -9,11 +9,11 @@ export function useReceiptWords(): (receipt: Receipt) => { readonly what: string
     const name = creator?.displayName ?? 'Premium'
     const kinds: Record<Receipt['kind'], string> = {
       sale: t`Subscription to ${name}`,
-      refund: t`Paid back: ${name}`,
-      refund_failed: t`Paying back failed: ${name}`,
-      dispute_opened: t`Dispute opened: ${name}`,
-      dispute_won: t`Dispute decided for the creator: ${name}`,
-      dispute_lost: t`Dispute decided for you: ${name}`,
+      refund: t`Refunded: ${name}`,
+      refund_failed: t`Refund failed: ${name}`,
+      dispute_opened: t`Payment disputed: ${name}`,
+      dispute_won: t`Dispute resolved in the creator’s favor: ${name}`,
+      dispute_lost: t`Dispute resolved in your favor: ${name}`,
     }
     return { what: kinds[kind], amount: money(amountCents, currency, i18n.locale) }
   }

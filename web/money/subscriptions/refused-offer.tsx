@@ -26,7 +26,7 @@ export function RefusedOffer({ offer, refusal }: { readonly offer: Offer; readon
         </div>
       }
     >
-      {code === 'creator_full' && <Trans>Nothing was charged. You can follow {offer.name} meanwhile.</Trans>}
+      {code === 'creator_full' && <Trans>Nothing was charged. You can follow {offer.name} for now.</Trans>}
     </EmptyState>
   )
 }

@@ -15,13 +15,13 @@ export function RenewalNote({ renewsAt }: { readonly renewsAt?: string | null | 
         <Trans>Renews on {date}, then every month.</Trans>
       </li>
       <li>
-        <Trans>Cancel any time: you keep access until the end of the month you paid for.</Trans>
+        <Trans>Cancel anytime. You keep access until the end of the month you paid for.</Trans>
       </li>
       <li>
         <Plural
           value={limits.withdrawalDays}
-          one="Withdraw within # day and get your money back."
-          other="Withdraw within # days and get your money back."
+          one="Withdraw from the contract within # day and get a full refund."
+          other="Withdraw from the contract within # days and get a full refund."
         />
       </li>
     </>

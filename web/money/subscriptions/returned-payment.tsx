@@ -44,10 +44,10 @@ function useSay(): (returned: Returned) => Promise<void> {
       await refreshAfter(queryClient, known.creatorId)
       if (known.isEntitled) showToast({ tone: 'success', title: t`Subscription confirmed!` })
       else if (hasFailed) {
-        showToast({ tone: 'error', title: t`Payment Failed`, description: t`Your bank did not confirm the payment. Nothing was charged.` })
+        showToast({ tone: 'error', title: t`Payment Failed`, description: t`Your bank didn’t confirm the payment. Nothing was charged.` })
       } else
         showToast({
-          title: t`Your payment takes longer to confirm than usual. It opens by itself as soon as it is there; nothing is charged twice.`,
+          title: t`Confirming your payment is taking longer than usual. You’ll get access as soon as it’s confirmed. You won’t be charged twice.`,
         })
     } catch (error) {
       report(t`Payment Error`, error)

@@ -12,7 +12,9 @@ export function SettlingNote({ state }: { readonly state: Exclude<Settling, 'non
           <Spinner /> <Trans>Your payment is being confirmed…</Trans>
         </>
       ) : (
-        <Trans>Your payment takes longer to confirm than usual. It opens by itself as soon as it is there; nothing is charged twice.</Trans>
+        <Trans>
+          Confirming your payment is taking longer than usual. You’ll get access as soon as it’s confirmed. You won’t be charged twice.
+        </Trans>
       )}
     </p>
   )

@@ -23,7 +23,7 @@ export function StandingOffer({ offer, children }: { readonly offer: Offer; read
   if (viewer !== null && viewer.id === creatorId) {
     return (
       <EmptyState
-        title={t`You cannot subscribe to yourself.`}
+        title={t`You can’t subscribe to yourself.`}
         action={
           <ButtonLink variant="ink" href={paths.creatorDashboard}>
             <Trans>Creator Dashboard</Trans>
@@ -41,7 +41,7 @@ export function StandingOffer({ offer, children }: { readonly offer: Offer; read
   }
   return (
     <EmptyState
-      title={creatorId === null ? t`You have the Premium plan` : t`You subscribe to ${name}`}
+      title={creatorId === null ? t`You’re on the Premium plan` : t`You’re subscribed to ${name}`}
       action={
         <div className="flex flex-wrap gap-3">
           {creatorId !== null && (

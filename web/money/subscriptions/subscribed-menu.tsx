@@ -37,7 +37,7 @@ export function SubscribedMenu({ subscription, size = 'm' }: SubscribedMenuProps
     { id: 'card', label: t`Update card`, icon: <CreditCard {...icon} />, onSelect: () => setOpen('card') },
     { id: 'receipts', label: t`Receipts`, icon: <ReceiptText {...icon} />, href: paths.receipts },
     ...(withdrawableUntil
-      ? [{ id: 'withdraw', label: t`Withdraw`, icon: <Undo2 {...icon} />, onSelect: () => setOpen('withdraw') } as const]
+      ? [{ id: 'withdraw', label: t`Withdraw from contract`, icon: <Undo2 {...icon} />, onSelect: () => setOpen('withdraw') } as const]
       : []),
   ]
   const close = () => setOpen('none')

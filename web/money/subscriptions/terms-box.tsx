@@ -27,7 +27,7 @@ export function TermsBox({ isAccepted, onChange, ...rest }: TermsBoxProps) {
           <a href={paths.privacy} target="_blank" rel="noreferrer">
             privacy policy
           </a>
-          , and want access to begin at once.
+          , and I want access to begin right away.
         </Trans>
       }
     />

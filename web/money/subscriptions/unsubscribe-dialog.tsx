@@ -24,9 +24,9 @@ export function UnsubscribeDialog({ subscription, onClose }: SubscriptionDialogP
       onCancel={onClose}
     >
       {end ? (
-        <Trans>You keep what you paid for until {end}. Nothing more is charged, and you can resume until then.</Trans>
+        <Trans>You keep access until {end}, and you can resume until then. You won’t be charged again unless you resume.</Trans>
       ) : (
-        <Trans>Nothing more is charged.</Trans>
+        <Trans>You won’t be charged again.</Trans>
       )}
     </AlertDialog>
   )

@@ -11,7 +11,7 @@ export function WithdrawButton({ subscription }: { readonly subscription: Subscr
   return (
     <>
       <Button size="s" variant="quiet" onClick={() => setOpen(true)}>
-        <Trans>Withdraw</Trans> <VisuallyHidden>{subscription.creator?.displayName}</VisuallyHidden>
+        <Trans>Withdraw from contract</Trans> <VisuallyHidden>{subscription.creator?.displayName}</VisuallyHidden>
       </Button>
       {isOpen && <WithdrawDialog subscription={subscription} onClose={() => setOpen(false)} />}
     </>

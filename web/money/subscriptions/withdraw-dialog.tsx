@@ -27,19 +27,19 @@ export function WithdrawDialog({ subscription, onClose }: WithdrawDialogProps) {
   if (isAsked) {
     return (
       <AlertDialog
-        title={t`Withdraw from ${name} now?`}
-        confirmLabel={t`Withdraw and pay back`}
+        title={t`Withdraw from your subscription to ${name}?`}
+        confirmLabel={t`Withdraw from contract and get a refund`}
         isPending={isChanging}
         onConfirm={withdraw}
         onCancel={onClose}
       >
-        <Trans>Access ends at once, and {price} goes back to your card.</Trans>
+        <Trans>We’ll refund {price} to your card, and you lose access now.</Trans>
       </AlertDialog>
     )
   }
   return (
     <Dialog
-      title={t`Withdraw from this subscription`}
+      title={t`Withdraw from the contract for this subscription`}
       size="s"
       onClose={onClose}
       footer={
@@ -56,17 +56,18 @@ export function WithdrawDialog({ subscription, onClose }: WithdrawDialogProps) {
       <p className={css['lead']}>
         {until ? (
           <Trans>
-            You can withdraw within {days} days of subscribing, here until {until}. Your payment of {price} goes back to your card, and
-            access ends at once.
+            You can withdraw from the contract within {days} days of subscribing, in this case until {until}. We’ll refund {price} to your
+            card, and you lose access right away.
           </Trans>
         ) : (
           <Trans>
-            You can withdraw within {days} days of subscribing. Your payment of {price} goes back to your card, and access ends at once.
+            You can withdraw from the contract within {days} days of subscribing. We’ll refund {price} to your card, and you lose access
+            right away.
           </Trans>
         )}
       </p>
       <p>
-        <Trans>If you only want to stop paying, unsubscribe instead: then you keep access until the end of the month you paid for.</Trans>
+        <Trans>If you only want to stop paying, unsubscribe instead. You keep access until the end of the month you paid for.</Trans>
       </p>
     </Dialog>
   )

@@ -24,7 +24,6 @@ const saidWithoutAnswer: Record<string, readonly string[]> = {
   'Some fields aren’t valid.': ['admin/revenue/terms-form.tsx'],
   'This is already your email.': ['account/email/change-email-dialog.tsx'],
   'This name is reserved.': ['people/profile/edit-profile-dialog.tsx'],
-  'This value is not valid.': ['money/creators/setup-check.ts'],
   'You must be at least {} years old to join.': ['money/creators/setup-check.ts'],
   // Of the browser or of the provider's script, not of our server.
   'Please check your card details and try again': [
@@ -33,9 +32,9 @@ const saidWithoutAnswer: Record<string, readonly string[]> = {
     'money/subscriptions/payment-step.tsx',
   ],
   'The passkey could not be confirmed. Please try again.': ['account/session/use-passkey-text.ts'],
-  'The payment provider does not accept these bank details.': ['money/studio/use-bank.ts'],
-  'The payment provider does not accept these details.': ['money/creators/use-setup.ts'],
-  'This is not set up on this site yet.': ['money/studio/use-bank.ts'],
+  'The payment provider doesn’t accept these bank details.': ['money/studio/use-bank.ts'],
+  'The payment provider doesn’t accept these details.': ['money/creators/use-setup.ts'],
+  'This isn’t set up on this site yet.': ['money/studio/use-bank.ts'],
   'You’re in another call.': ['messaging/calls/call-failures.ts'],
   // What a page or a dialog is about.
   'Blog post not found': ['pages/article-page.tsx'],

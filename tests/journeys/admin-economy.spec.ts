@@ -44,7 +44,7 @@ test('the economy shows the figures of the ledger; a payment is given back in pa
   await expect(payment).toContainText('$12.50')
   await choose(page, payment, /Refund/)
   const dialog = page.getByRole('dialog', { name: `Refund ${fan.user.displayName}` })
-  await dialog.getByLabel('A part').check()
+  await dialog.getByLabel('Partial amount').check()
   await dialog.getByLabel('Amount').fill('5.00')
   await dialog.getByLabel('Reason').fill('Half of the month was missing')
   await expectAccessible(page)

@@ -41,8 +41,8 @@ test('a person becomes a creator: what cannot be right is named, nothing is lost
   await expect(submit).toBeEnabled()
   await submit.click()
   await expect(page.getByRole('alert').getByRole('link')).toHaveText([
-    'Please give a price within these limits, for example 9.99.',
-    'This value is not valid.',
+    'Enter a price within this range, for example 9.99.',
+    'Enter a valid date of birth.',
   ])
   // What somebody offers survives a reload; who they are does not rest on the device.
   await page.reload()

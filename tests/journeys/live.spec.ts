@@ -70,7 +70,7 @@ test('messages, notifications and what a subscription opens are shown within two
   // In the rail, or on a phone in the header and the bar.
   const unread = (to: string) => page.getByRole('link', { name: new RegExp(`${to}.*1 unread`) }).filter({ visible: true })
   await expect(page.getByRole('main').getByText(hidden)).toHaveCount(0)
-  await expect(studio.page.getByText('Nobody subscribes to you yet')).toBeVisible()
+  await expect(studio.page.getByText('No subscribers yet')).toBeVisible()
 
   await shows(() => lena.post(`/api/posts/${postId}/comments`, { content: 'Gladly' }), [unread('Notifications').first(), 'visible'])
   const { id } = (await lena.post('/api/conversations', { otherUserId: ben.id })).body

@@ -141,8 +141,8 @@ test(
     await signInAs(context, await makeCreator('lena'))
     await page.goto('/creator/dashboard?tab=analytics')
     // Where nobody began there is a sentence, and no table of zeros.
-    await expect(page.getByRole('region', { name: 'Who stays' })).toContainText('Nobody began in these months.')
-    await expect(page.getByRole('table', { name: 'Who stays' })).toHaveCount(0)
+    await expect(page.getByRole('region', { name: 'Retention' })).toContainText('No new subscribers in these months.')
+    await expect(page.getByRole('table', { name: 'Retention' })).toHaveCount(0)
     await page.getByRole('main').getByRole('button', { name: 'New post' }).first().click()
     const dialog = page.getByRole('dialog')
     const huge = test.info().outputPath('huge.jpg')
@@ -153,7 +153,7 @@ test(
     await dismiss(page)
     await dialog.locator('input[type=file]').setInputFiles({ name: 'long.mp4', mimeType: 'video/mp4', buffer: await makeVideo(75) })
     await expect(page.getByText('Video too long')).toBeVisible()
-    await expect(page.getByText('Please choose a video shorter than 60 seconds.', { exact: true }).first()).toBeVisible()
+    await expect(page.getByText('Choose a video shorter than 60 seconds.', { exact: true }).first()).toBeVisible()
     await expect(page.getByText(/for optimal sharing/)).toHaveCount(0)
   },
 )

@@ -21,10 +21,10 @@ const figure = (page: Page, name: string) =>
 
 /** The statement that is open adds up: on the screen, and in its file. */
 async function expectToAddUp(page: Page): Promise<{ opening: number; closing: number }> {
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Statement of /)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Statement for /)
   const [opening, closing] = [
-    cents(await figure(page, 'Balance before').textContent()),
-    cents(await figure(page, 'Balance after').textContent()),
+    cents(await figure(page, 'Opening balance').textContent()),
+    cents(await figure(page, 'Closing balance').textContent()),
   ]
   const rows = page.getByRole('table').locator('tbody tr')
   const lines = (await rows.locator('td:nth-last-child(2)').allTextContents()).map(cents)
@@ -95,9 +95,9 @@ test(
     await expect(page.getByText('Payouts enabled')).toBeVisible()
     await dispute(ofTom.id, 'open')
     await expect(page.getByRole('heading', { name: 'Payouts on hold' })).toBeVisible()
-    await expect(page.getByText('A fan has disputed a payment; payouts wait until that is decided.')).toBeVisible()
-    await expect(page.getByText(/^Held since/)).toBeVisible()
-    const disputed = page.getByRole('definition').filter({ hasText: 'Set aside until the bank of a fan has decided.' })
+    await expect(page.getByText('A fan disputed a payment. Your payouts are on hold until the dispute is decided.')).toBeVisible()
+    await expect(page.getByText(/^On hold since/)).toBeVisible()
+    const disputed = page.getByRole('definition').filter({ hasText: 'Held until your fan’s bank decides the dispute.' })
     await expect(disputed).toContainText('$11.25')
     const sale = page.getByRole('list', { name: 'Sales' }).getByRole('listitem').filter({ hasText: tom.user.displayName })
     await expect(sale.filter({ hasText: '$12.50 disputed' })).toHaveCount(1)
@@ -179,8 +179,8 @@ test(
     await expect(page.getByText('Creator Settings Updated')).toBeVisible()
     await edit()
     await expect(dialog.getByText('2 subscribers pay an older price.')).toBeVisible()
-    await dialog.getByRole('button', { name: 'Ask subscribers on an older price to move' }).click()
-    await expect(page.getByText('2 mails are on their way.')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Ask them to switch to the current price' }).click()
+    await expect(page.getByText('Emails sent to subscribers: 2.')).toBeVisible()
 
     await expect(
       agreeing.page.getByText(/wants to raise the price to \$15\.00 a month from .* If you do nothing, you keep paying \$12\.50\./),

@@ -136,9 +136,11 @@ test(
     await page.getByLabel('Description').fill('Letters about slow work, and the tools for it.')
     const send = page.getByRole('button', { name: 'Become a creator' })
     await send.click()
-    await expect(page.getByRole('alert').or(page.getByText('Please agree, or keep your account private.')).first()).toBeVisible()
+    await expect(
+      page.getByRole('alert').or(page.getByText('Agree to make yours public, or keep your account private.')).first(),
+    ).toBeVisible()
     await expectAccessible(page)
-    await page.getByRole('checkbox', { name: 'Open my account to everybody' }).check()
+    await page.getByRole('checkbox', { name: 'Make my account public' }).check()
     await send.click()
     // The page goes on to the provider by itself, and would do so over another address too.
     await expect(page.getByRole('heading', { name: 'Tell us about yourself' })).toBeVisible()

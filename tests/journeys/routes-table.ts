@@ -49,7 +49,7 @@ const own = (out: Cell, signedIn: Cell, more: Partial<Record<ViewerKind, Cell>> 
 const home: Cell = { outcome: 'shown', title: /^Coterie$/, words: 'Closer to the people you follow' }
 const lena = ({ creator }: Scene) => creator.user.displayName
 const dashboard = own(
-  asked('Creator dashboard', 'Sign in to see your subscribers, your earnings and your posts.', '/creator/dashboard'),
+  asked('Creator dashboard', 'Sign in to see your subscribers, earnings and posts.', '/creator/dashboard'),
   refused('Creator dashboard', 'Provider Account Required'),
   { creator: shown('Creator dashboard', 'Creator dashboard', '/creator/dashboard') },
 )
@@ -86,7 +86,7 @@ export const routes: Readonly<Record<string, Route>> = {
   '/creator-dashboard': { at: '/creator-dashboard', cells: dashboard },
   '/creator/statements/$month': {
     at: '/creator/statements/2026-01',
-    cells: own(asked('Statement of January 2026', 'Please Sign In'), shown('Statement of January 2026', 'Statement of January 2026')),
+    cells: own(asked('Statement for January 2026', 'Please Sign In'), shown('Statement for January 2026', 'Statement for January 2026')),
   },
   '/account-settings': {
     at: '/account-settings',

@@ -54,7 +54,7 @@ function NotSignedIn() {
         </ButtonLink>
       }
     >
-      <Trans>Sign in to see your subscribers, your earnings and your posts.</Trans>
+      <Trans>Sign in to see your subscribers, earnings and posts.</Trans>
     </EmptyState>
   )
 }
@@ -75,7 +75,7 @@ function NotACreator() {
         </div>
       }
     >
-      <Trans>This page is for creators. Set up a creator account to be paid for what you write.</Trans>
+      <Trans>This page is for creators. Set up a creator account to get paid for your posts.</Trans>
     </EmptyState>
   )
 }

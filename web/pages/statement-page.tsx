@@ -20,7 +20,7 @@ export function StatementPage() {
   const currency = useSearchWord('currency')
   if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(month)) return <NotFoundPage />
   const name = monthName(month, i18n.locale)
-  const title = t`Statement of ${name}`
+  const title = t`Statement for ${name}`
   if (!viewer && !isAsking) {
     return (
       <PublicPage key="out" title={title}>

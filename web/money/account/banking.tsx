@@ -14,7 +14,7 @@ export function Banking({ creatorId, onClose }: { readonly creatorId: number; re
   return (
     <Dialog title={t`Banking Details`} onClose={onClose}>
       {
-        <LoadState title={t`The state of your payouts could not be read`} error={error} onRetry={refetch}>
+        <LoadState title={t`We couldn’t load your payout status`} error={error} onRetry={refetch}>
           <Skeleton height="8rem" />
         </LoadState>
       }

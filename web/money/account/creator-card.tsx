@@ -27,7 +27,7 @@ function NoCreator() {
         </Badge>
       </p>
       <p className="measure text-sm muted">
-        <Trans>Write for subscribers and be paid every month.</Trans>
+        <Trans>Write for subscribers and get paid every month.</Trans>
       </p>
       <div className={css['actions']}>
         <ButtonLink variant="ink" href={paths.creatorSetup}>

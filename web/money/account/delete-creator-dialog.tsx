@@ -57,7 +57,7 @@ export function DeleteCreatorDialog({ own, onClose }: DeleteCreatorDialogProps) 
     >
       <div className={css['warning']}>
         <p>
-          <Trans>You lose:</Trans>
+          <Trans>You’ll lose:</Trans>
         </p>
         <ul>
           <li>
@@ -67,7 +67,7 @@ export function DeleteCreatorDialog({ own, onClose }: DeleteCreatorDialogProps) 
             <Trans>the creator dashboard</Trans>
           </li>
           <li>
-            <Trans>publishing premium posts</Trans>
+            <Trans>the ability to publish premium posts</Trans>
           </li>
           <li>
             <Trans>your payout information</Trans>
@@ -75,13 +75,12 @@ export function DeleteCreatorDialog({ own, onClose }: DeleteCreatorDialogProps) 
         </ul>
         <p>
           <Trans>
-            No subscription renews from now on; what your subscribers have paid for stays open to them until its end. What we owe you is
-            still paid out.
+            Subscriptions stop renewing. Subscribers keep access until their paid period ends. We’ll still pay out what we owe you.
           </Trans>
         </p>
         <p>
           <b>
-            <Trans>This cannot be undone.</Trans>
+            <Trans>This can’t be undone.</Trans>
           </b>
         </p>
       </div>

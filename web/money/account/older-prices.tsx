@@ -17,10 +17,10 @@ export function OlderPrices({ own }: { readonly own: OwnUser }) {
   const queryClient = useQueryClient()
   const { data, error } = useQuery(olderPricesQuery(own.id))
   useLiveEarnings(own.id)
-  const ask = useAction(t`Your subscribers could not be asked`, async () => {
+  const ask = useAction(t`We couldn’t ask your subscribers`, async () => {
     try {
       const { asked } = await call('POST /api/creator/{id}/price-moves', { params: { id: own.id } })
-      showToast({ tone: 'success', title: t`Your subscribers were asked`, description: t`${asked} mails are on their way.` })
+      showToast({ tone: 'success', title: t`We’ve asked your subscribers`, description: t`Emails sent to subscribers: ${asked}.` })
     } finally {
       await queryClient.invalidateQueries({ queryKey: olderPricesQuery(own.id).queryKey })
     }
@@ -40,12 +40,12 @@ export function OlderPrices({ own }: { readonly own: OwnUser }) {
         </p>
       )}
       <p className="measure text-sm muted">
-        <Trans>They are asked by mail, {limits.priceNoticeDays} days ahead. Whoever does not agree keeps the old price.</Trans>
+        <Trans>We’ll email them {limits.priceNoticeDays} days ahead. Subscribers who don’t agree keep the old price.</Trans>
       </p>
       {data.older > 0 && (
         <div>
           <Button size="s" isLoading={ask.isPending} onClick={ask.run}>
-            <Trans>Ask subscribers on an older price to move</Trans>
+            <Trans>Ask them to switch to the current price</Trans>
           </Button>
         </div>
       )}

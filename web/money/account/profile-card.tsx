@@ -23,7 +23,7 @@ export function ProfileCard({ own }: { readonly own: OwnUser }) {
         </dt>
         <dd>{own.displayName || t`Not set`}</dd>
         <dt>
-          <Trans>E-mail</Trans>
+          <Trans>Email</Trans>
         </dt>
         <dd>{own.email}</dd>
         <dt>

@@ -28,7 +28,7 @@ export function useCreatorSettings(own: OwnUser, onSaved: () => void) {
     check: ({ price }) => ({
       price:
         (centsOf(price) < minimumPriceCents || centsOf(price) > maximumPriceCents) &&
-        t`Please give a price within these limits, for example ${example}.`,
+        t`Enter a price within this range, for example ${example}.`,
     }),
     send: async ({ description, price }) => {
       const saved = await call('PUT /api/creator/{id}/settings', { params: { id: own.id }, body: { description, price: centsOf(price) } })
@@ -54,7 +54,7 @@ export function CreatorSettingsForm({ id, form }: CreatorSettingsFormProps) {
       <TextareaField {...form.field('description')} label={t`Description`} isRequired rows={3} limit={limits.creatorDescriptionLength} />
       <PriceField {...form.field('price')} />
       <p className="measure text-sm muted">
-        <Trans>A new price holds for new subscribers; those you have keep theirs.</Trans>
+        <Trans>The new price applies to new subscribers. Current subscribers keep their price.</Trans>
       </p>
     </form>
   )

@@ -23,18 +23,18 @@ export function useSetupCheck(): (draft: SetupDraft) => { readonly [Name in keyo
     const say = (name: keyof SetupDraft, isRight: boolean, sentence: string) => {
       if (!isRight && !found[name]) found[name] = sentence
     }
-    for (const name of needed(draft)) say(name, draft[name].trim() !== '', t`Please fill in this field.`)
+    for (const name of needed(draft)) say(name, draft[name].trim() !== '', t`This field is required.`)
     const cents = toCents(draft.price)
     const isPrice = cents !== null && cents >= site().limits.minimumPriceCents && cents <= site().limits.maximumPriceCents
     const example = examplePrice(i18n.locale)
-    say('price', isPrice, t`Please give a price within these limits, for example ${example}.`)
+    say('price', isPrice, t`Enter a price within this range, for example ${example}.`)
     if (draft.country !== 'US') return found
-    say('ssnLast4', /^\d{4}$/.test(draft.ssnLast4), t`These are exactly four digits.`)
-    say('state', /^[A-Za-z]{2}$/.test(draft.state.trim()), t`A state has two letters, for example CA.`)
-    say('postalCode', /^\d{5}$/.test(draft.postalCode.trim()), t`A ZIP code has five digits.`)
-    say('phone', /^\+?[\d\s().-]{6,24}$/.test(draft.phone.trim()), t`This value is not valid.`)
+    say('ssnLast4', /^\d{4}$/.test(draft.ssnLast4), t`Enter exactly four digits.`)
+    say('state', /^[A-Za-z]{2}$/.test(draft.state.trim()), t`Enter the state’s two-letter code, for example CA.`)
+    say('postalCode', /^\d{5}$/.test(draft.postalCode.trim()), t`Enter a five-digit ZIP code.`)
+    say('phone', /^\+?[\d\s().-]{6,24}$/.test(draft.phone.trim()), t`Enter a phone number with 6 to 24 characters.`)
     const age = ageOf(draft, new Date())
-    say('day', age !== null && age <= limits.maximumAge, t`This value is not valid.`)
+    say('day', age !== null && age <= limits.maximumAge, t`Enter a valid date of birth.`)
     const { minimumAge } = site().limits
     say('day', age === null || age >= minimumAge, t`You must be at least ${minimumAge} years old to join.`)
     return found

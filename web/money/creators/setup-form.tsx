@@ -41,15 +41,15 @@ export function SetupForm({ viewer }: { readonly viewer: OwnUser }) {
       {viewer.isPrivate && (
         <fieldset className={css['part']}>
           <legend>
-            <Trans>Your account opens</Trans>
+            <Trans>Your account becomes public</Trans>
           </legend>
           <p className="measure text-sm muted">
             <Trans>
-              Your account is private. As a creator everybody finds you: all your posts until now become visible, and everybody who asked to
-              follow you does.
+              Your account is private. If you become a creator, it becomes public. Everyone will see all your posts, including past ones.
+              Pending follow requests will be accepted.
             </Trans>
           </p>
-          <Checkbox {...form.box('opensAccount')} label={<Trans>Open my account to everybody</Trans>} />
+          <Checkbox {...form.box('opensAccount')} label={<Trans>Make my account public</Trans>} />
         </fieldset>
       )}
       <div className={css['end']}>
@@ -57,7 +57,7 @@ export function SetupForm({ viewer }: { readonly viewer: OwnUser }) {
           <Trans>Become a creator</Trans>
         </Button>
         <p id="setup-rest" className="measure text-sm muted">
-          {!isWhole && <Trans>The button waits until every field that is not optional is filled in.</Trans>}
+          {!isWhole && <Trans>Fill in all required fields to continue.</Trans>}
         </p>
       </div>
     </form>

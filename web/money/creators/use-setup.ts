@@ -45,7 +45,8 @@ export function useSetup(viewer: OwnUser) {
     first,
     check: ({ opensAccount, ...draft }) => ({
       ...check(draft),
-      opensAccount: viewer.isPrivate && !opensAccount && t`Creators’ accounts are open. Please agree, or keep your account private.`,
+      opensAccount:
+        viewer.isPrivate && !opensAccount && t`Creator accounts are public. Agree to make yours public, or keep your account private.`,
     }),
     send: async ({ opensAccount, ...draft }) => {
       const person = draft.country === 'US' ? await personOf(payments, draft, viewer.email) : {}
@@ -72,7 +73,7 @@ export function useSetup(viewer: OwnUser) {
       showToast({
         tone: 'error',
         title: t`Setup Failed`,
-        description: isSilent ? t`The payment provider does not accept these details.` : description,
+        description: isSilent ? t`The payment provider doesn’t accept these details.` : description,
       })
     },
   })

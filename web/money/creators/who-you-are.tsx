@@ -19,7 +19,7 @@ export function WhoYouAre({ form }: WhoYouAreProps) {
         <Trans>Who gets paid</Trans>
       </legend>
       <p className="measure text-sm muted">
-        <Trans>What you give here goes from your browser straight to the payment provider; it never rests with us.</Trans>
+        <Trans>These details go straight from your browser to the payment provider. We never store them.</Trans>
       </p>
       <SelectField
         {...form.field('country')}
@@ -32,14 +32,14 @@ export function WhoYouAre({ form }: WhoYouAreProps) {
           <PersonalFields form={form} />
           <p className="measure text-sm muted">
             <Trans>
-              By becoming a creator you accept the{' '}
-              <TextLink href="https://stripe.com/connect-account/legal">agreement of the payment provider</TextLink> with those it pays out.
+              By becoming a creator, you accept the payment provider’s{' '}
+              <TextLink href="https://stripe.com/connect-account/legal">payout agreement</TextLink>.
             </Trans>
           </p>
         </>
       ) : (
         <p className="measure text-sm muted">
-          <Trans>Outside the United States the payment provider asks for your details itself, before your first payout.</Trans>
+          <Trans>Outside the United States, the payment provider asks you for your details before your first payout.</Trans>
         </p>
       )}
     </fieldset>

@@ -16,8 +16,7 @@ export function Balances({ earnings }: { readonly earnings: Earnings }) {
       {earnings.balanceCents < 0 && (
         <p className={css['below']}>
           <Trans>
-            Your balance is below zero: refunds or disputes took more than was left. Nothing is charged to you; your next sales are set
-            against it.
+            Your balance is negative because refunds or disputes exceeded it. You won’t be charged. Future sales will cover it first.
           </Trans>
         </p>
       )}
@@ -26,16 +25,16 @@ export function Balances({ earnings }: { readonly earnings: Earnings }) {
           <NextPayout at={earnings.nextPayoutAt} />
         </PartOf>
         <PartOf label={<Trans>Pending</Trans>} value={amount(earnings.pendingCents)}>
-          <Trans>Rests for some days after its sale, then it becomes available.</Trans>
+          <Trans>Held for a few days after each sale, then available.</Trans>
         </PartOf>
         {earnings.reservedCents !== 0 && (
           <PartOf label={<Trans>Reserved</Trans>} value={amount(earnings.reservedCents)}>
-            <Trans>Stays back for refunds and disputes that may still come.</Trans>
+            <Trans>Held in reserve for refunds and disputes.</Trans>
           </PartOf>
         )}
         {earnings.disputedCents !== 0 && (
           <PartOf label={<Trans>Disputed</Trans>} value={amount(earnings.disputedCents)}>
-            <Trans>Set aside until the bank of a fan has decided.</Trans>
+            <Trans>Held until your fan’s bank decides the dispute.</Trans>
           </PartOf>
         )}
         {earnings.inTransitCents !== 0 && (
@@ -52,7 +51,7 @@ export function Balances({ earnings }: { readonly earnings: Earnings }) {
 
 function NextPayout({ at }: { readonly at: string | null }) {
   const { i18n } = useLingui()
-  if (at === null) return <Trans>No payout is due.</Trans>
+  if (at === null) return <Trans>No payout is scheduled.</Trans>
   const date = mediumDate(at, i18n.locale)
   return <Trans>Next payout on {date}.</Trans>
 }
@@ -82,19 +81,19 @@ function Account({ earnings: { thisMonth, lifetime, currency, feeBasisPoints } }
   const fee = percent(feeBasisPoints / 10_000, i18n.locale)
   const rows = [
     { name: t`Paid by fans`, of: (sums: typeof lifetime) => sums.grossCents },
-    { name: t`Given back`, of: (sums: typeof lifetime) => -sums.refundedCents },
+    { name: t`Refunded`, of: (sums: typeof lifetime) => -sums.refundedCents },
     { name: t`Tax`, of: (sums: typeof lifetime) => -sums.taxCents },
-    { name: t`Platform fee (${fee} now)`, of: (sums: typeof lifetime) => -sums.feeCents },
+    { name: t`Platform fee (currently ${fee})`, of: (sums: typeof lifetime) => -sums.feeCents },
     { name: t`Costs of refunds and disputes`, of: (sums: typeof lifetime) => -sums.costCents },
   ]
   return (
     <table className={tableCss['table']}>
-      <caption className="visually-hidden">{t`How your earnings come about`}</caption>
+      <caption className="visually-hidden">{t`How your earnings are calculated`}</caption>
       <thead>
         <tr>
-          <th scope="col">{t`Sum`}</th>
+          <th scope="col">{t`Item`}</th>
           <th scope="col" className={tableCss['number']}>{t`This month`}</th>
-          <th scope="col" className={tableCss['number']}>{t`In all`}</th>
+          <th scope="col" className={tableCss['number']}>{t`All time`}</th>
         </tr>
       </thead>
       <tbody>
@@ -108,7 +107,7 @@ function Account({ earnings: { thisMonth, lifetime, currency, feeBasisPoints } }
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row">{t`Yours`}</th>
+          <th scope="row">{t`Your share`}</th>
           <td className={tableCss['number']}>{amount(thisMonth.netCents)}</td>
           <td className={tableCss['number']}>{amount(lifetime.netCents)}</td>
         </tr>

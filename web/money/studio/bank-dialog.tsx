@@ -25,7 +25,7 @@ export function BankDialog({ creatorId, country, onClose, from = 'dashboard' }: 
     return (
       <Dialog title={title} onClose={onClose} footer={<OnboardingButton creatorId={creatorId} isBegun />}>
         <p className="measure text-sm muted">
-          <Trans>Outside the United States the payment provider takes your bank account on its own pages.</Trans>
+          <Trans>Outside the United States, you add your bank account on the payment provider’s own pages.</Trans>
         </p>
       </Dialog>
     )
@@ -34,7 +34,7 @@ export function BankDialog({ creatorId, country, onClose, from = 'dashboard' }: 
     <DialogForm title={title} onClose={onClose} form={form} verb={<Trans>Verify and save</Trans>} className="grid grid-cols-1 gap-4">
       <p className="measure text-sm muted">
         <Trans>
-          These numbers go from your browser straight to the payment provider. We keep the bank’s name and the last four digits.
+          These numbers go straight from your browser to the payment provider. We keep only the bank’s name and the last four digits.
         </Trans>
       </p>
       <Refusal>{form.mistake}</Refusal>

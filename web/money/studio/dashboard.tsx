@@ -58,8 +58,8 @@ function Panel({ tab, creator }: { readonly tab: StudioTab; readonly creator: Ow
     )
   }
   const empty = (
-    <EmptyState title={t`You have not posted yet`} action={<NewPost />}>
-      {t`What you post is what people subscribe for.`}
+    <EmptyState title={t`You haven’t posted yet`} action={<NewPost />}>
+      {t`People subscribe for what you post.`}
     </EmptyState>
   )
   return <PostList list={{ author: creator.id }} label={t`Your posts`} empty={empty} />

@@ -39,10 +39,10 @@ function EveryBalance({ creatorId }: { readonly creatorId: number }) {
   const { data, error, refetch } = useQuery(earningsQuery(creatorId))
   if (!data)
     return (
-      <LoadState title={t`Your earnings could not be loaded`} error={error} onRetry={refetch}>
+      <LoadState title={t`We couldn’t load your earnings`} error={error} onRetry={refetch}>
         <Skeleton height="12rem" />
       </LoadState>
     )
-  if (data.length === 0) return <EmptyState title={t`You have not earned anything yet`} />
+  if (data.length === 0) return <EmptyState title={t`You haven’t earned anything yet`} />
   return data.map((earnings) => <Balances key={earnings.currency} earnings={earnings} />)
 }

@@ -29,10 +29,10 @@ export function NewPost() {
             created: (isPremium) => ({
               tone: 'success',
               title: t`Post created`,
-              description: isPremium ? t`Premium: only your subscribers can open it.` : t`Public: everybody can read it.`,
+              description: isPremium ? t`Premium: only your subscribers can open it.` : t`Public: everyone can read it.`,
             }),
             failed: t`Failed to create post. Please try again.`,
-            videoTooLong: t`Please choose a video shorter than ${seconds} seconds.`,
+            videoTooLong: t`Choose a video shorter than ${seconds} seconds.`,
           }}
         />
       )}

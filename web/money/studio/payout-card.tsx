@@ -17,7 +17,7 @@ export function PayoutCard({ creatorId }: { readonly creatorId: number }) {
   const { data: status, error, refetch } = useQuery(payoutStatusQuery(creatorId))
   if (!status)
     return (
-      <LoadState title={t`The state of your payouts could not be read`} error={error} onRetry={refetch}>
+      <LoadState title={t`We couldn’t load your payout status`} error={error} onRetry={refetch}>
         <div className={css['line']}>
           <Skeleton width="60%" />
         </div>
@@ -72,7 +72,7 @@ function Demo({ status }: { readonly status: PayoutStatus }) {
   if (!status.isDemo) return null
   return (
     <p className="text-xs muted">
-      <Trans>Demo mode: no real money moves. For real payouts, the payment key of this site needs Connect permissions.</Trans>
+      <Trans>Demo mode: no real money moves. For real payouts, this site’s payment key needs Connect permissions.</Trans>
     </p>
   )
 }
@@ -97,7 +97,7 @@ function BankLine({ status: { bank } }: { readonly status: PayoutStatus }) {
 function Title({ status: { state, isSimulated, bankingRequired } }: { readonly status: PayoutStatus }) {
   if (state === 'held') return <Trans>Payouts on hold</Trans>
   if (state !== 'bank_missing') return <Trans>Onboarding required</Trans>
-  return isSimulated && bankingRequired ? <Trans>Real banking required</Trans> : <Trans>Bank setup required</Trans>
+  return isSimulated && bankingRequired ? <Trans>Real bank account required</Trans> : <Trans>Bank setup required</Trans>
 }
 
 function Explanation({ status }: { readonly status: PayoutStatus }) {
@@ -109,8 +109,8 @@ function Explanation({ status }: { readonly status: PayoutStatus }) {
     return (
       <p>
         <Trans>
-          The payment key of this site is missing Connect permissions, so nobody can be paid out yet. Whoever runs this site must give it
-          them; what you earn meanwhile is kept for you.
+          This site’s payment key is missing Connect permissions, so no one can be paid out yet. The site team needs to add them. Your
+          earnings are safe until then.
         </Trans>
       </p>
     )
@@ -118,7 +118,7 @@ function Explanation({ status }: { readonly status: PayoutStatus }) {
   if (status.state === 'bank_missing') {
     return (
       <p>
-        <Trans>Add the bank account that your earnings go to. A payout usually takes 2-7 business days.</Trans>
+        <Trans>Add a bank account to receive your earnings. A payout usually takes 2-7 business days.</Trans>
       </p>
     )
   }
@@ -128,11 +128,11 @@ function Explanation({ status }: { readonly status: PayoutStatus }) {
         <p>{status.reason ? reasonWords(status.reason) : <Trans>The payment provider is reviewing your account.</Trans>}</p>
         {since && (
           <p>
-            <Trans>Held since {since}.</Trans>
+            <Trans>On hold since {since}.</Trans>
           </p>
         )}
         <p>
-          <Trans>You keep earning; what is due is paid out as soon as the hold ends.</Trans>
+          <Trans>You keep earning. We’ll pay out your available balance as soon as the hold ends.</Trans>
         </p>
       </>
     )
@@ -140,7 +140,7 @@ function Explanation({ status }: { readonly status: PayoutStatus }) {
   return (
     <>
       <p>
-        <Trans>Before your first payout, the payment provider has to know who you are. It asks on pages of its own.</Trans>
+        <Trans>Before your first payout, the payment provider needs to verify your identity. You do this on its own pages.</Trans>
       </p>
       {requirements.length > 0 && (
         <ul aria-label={t`Still missing`} className={css['missing']}>

@@ -21,8 +21,10 @@ export function PayoutList({ creatorId }: { readonly creatorId: number }) {
     <PagedRows
       query={query}
       rows={query.rows}
-      errorTitle={t`Your payouts could not be loaded`}
-      empty={<EmptyState title={t`No payouts yet`}>{t`What becomes available is paid out to your bank account by itself.`}</EmptyState>}
+      errorTitle={t`We couldn’t load your payouts`}
+      empty={
+        <EmptyState title={t`No payouts yet`}>{t`We’ll pay out your available balance to your bank account automatically.`}</EmptyState>
+      }
     >
       {(payouts) => (
         <ul aria-label={t`Payouts`}>
@@ -76,9 +78,9 @@ function Status({ status }: Pick<Payout, 'status'>) {
   if (status === 'failed') {
     return (
       <Badge tone="danger">
-        <Trans>Failed, back in your balance</Trans>
+        <Trans>Failed, returned to your balance</Trans>
       </Badge>
     )
   }
-  return <Badge>{status === 'created' ? <Trans>Being sent</Trans> : <Trans>In transit</Trans>}</Badge>
+  return <Badge>{status === 'created' ? <Trans>Sending</Trans> : <Trans>In transit</Trans>}</Badge>
 }

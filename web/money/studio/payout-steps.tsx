@@ -23,7 +23,7 @@ export function BankButton({ creatorId, status }: { readonly creatorId: number; 
 export function AskAgain({ creatorId }: { readonly creatorId: number }) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
-  const ask = useAction(t`The state of your payouts could not be read`, () => askPayoutStatus(queryClient, creatorId))
+  const ask = useAction(t`We couldn’t load your payout status`, () => askPayoutStatus(queryClient, creatorId))
   return (
     <Button isLoading={ask.isPending} onClick={ask.run}>
       <Trans>Check again</Trans>

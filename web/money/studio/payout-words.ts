@@ -8,12 +8,12 @@ export function useRequirementWords(): (requirements: readonly string[]) => read
     [/\.(first|last)_name/, t`Your name`],
     [/\.address\b/, t`Your address`],
     [/\.phone/, t`Phone`],
-    [/\.email/, t`E-mail`],
+    [/\.email/, t`Email`],
     [/\.(ssn_last_4|id_number)/, t`Social security number`],
     [/verification/, t`An identity document`],
     [/^external_account/, t`A bank account`],
-    [/^tos_acceptance/, t`The terms of the payment provider`],
-    [/^business_/, t`What your business is`],
+    [/^tos_acceptance/, t`The payment provider’s terms`],
+    [/^business_/, t`About your business`],
   ]
   // A word nobody has heard of is shown as the provider wrote it: better than hiding what is missing.
   return (requirements) => [...new Set(requirements.map((word) => known.find(([pattern]) => pattern.test(word))?.[1] ?? word))]
@@ -24,14 +24,14 @@ export function useReasonWords(): (reason: string) => string {
   const { t } = useLingui()
   const known: readonly (readonly [RegExp, string])[] = [
     [/under_review|pending_verification/, t`The payment provider is reviewing your account.`],
-    [/^frozen$/, t`The staff of this site has frozen your payouts; the letter about it says why.`],
-    [/dispute_open/, t`A fan has disputed a payment; payouts wait until that is decided.`],
+    [/^frozen$/, t`The site team froze your payouts. The email about this decision gives the reason.`],
+    [/dispute_open/, t`A fan disputed a payment. Your payouts are on hold until the dispute is decided.`],
     [/account_restricted/, t`The payment provider has restricted your account.`],
-    [/past_due/, t`The payment provider asked for something that is overdue.`],
-    [/rejected/, t`The payment provider does not pay this account out.`],
-    [/listed/, t`The payment provider is comparing your details with its lists.`],
-    [/balance_negative|below_zero/, t`Your balance is below zero; the next sales are set against it.`],
-    [/account_closed|no_account|debit_not_authorized|could_not_process/, t`The bank did not accept the last payout.`],
+    [/past_due/, t`The payment provider is waiting for overdue information from you.`],
+    [/rejected/, t`The payment provider doesn’t send payouts to this account.`],
+    [/listed/, t`The payment provider is checking your details against its lists.`],
+    [/balance_negative|below_zero/, t`Your balance is negative. Future sales will cover it first.`],
+    [/account_closed|no_account|debit_not_authorized|could_not_process/, t`The bank rejected the last payout.`],
   ]
   return (reason) => known.find(([pattern]) => pattern.test(reason))?.[1] ?? reason
 }

@@ -21,7 +21,7 @@ export function RefundDialog({ creatorId, sale, onClose }: RefundDialogProps) {
       currency={sale.currency}
       leftCents={sale.refundableCents}
       refundableUntil={sale.refundableUntil}
-      reason={{ label: t`Reason (optional)`, hint: t`Your fan reads it in the mail about the refund`, isRequired: false, isLine: true }}
+      reason={{ label: t`Reason (optional)`, hint: t`Your fan sees it in the refund email`, isRequired: false, isLine: true }}
       onSend={refund}
       onClose={onClose}
     >
@@ -30,9 +30,9 @@ export function RefundDialog({ creatorId, sale, onClose }: RefundDialogProps) {
           <Consequences sale={sale} cents={cents} />
           <p className="measure text-sm muted">
             {cents + sale.refundedCents >= sale.grossCents ? (
-              <Trans>Access ends with a full refund. What the payment provider charged for the payment stays with you.</Trans>
+              <Trans>With a full refund, your fan loses access. You bear what the payment provider charged for the payment.</Trans>
             ) : (
-              <Trans>Access stays open. What the payment provider charged for this part stays with you.</Trans>
+              <Trans>Your fan keeps access. You bear what the payment provider charged for this part.</Trans>
             )}
           </p>
         </>
@@ -50,27 +50,27 @@ function Consequences({ sale, cents }: { readonly sale: Sale; readonly cents: nu
   return (
     <dl className={css['facts']}>
       <dt>
-        <Trans>Your fan gets back</Trans>
+        <Trans>Your fan’s refund</Trans>
       </dt>
       <dd>{amount(cents)}</dd>
       <dt>
-        <Trans>Of it, the platform’s fee</Trans>
+        <Trans>Platform fee included</Trans>
       </dt>
       <dd>{amount(fee)}</dd>
       {tax > 0 && (
         <>
           <dt>
-            <Trans>Of it, tax</Trans>
+            <Trans>Tax included</Trans>
           </dt>
           <dd>{amount(tax)}</dd>
         </>
       )}
       <dt>
-        <Trans>Taken from your balance, before costs</Trans>
+        <Trans>Deducted from your balance, before costs</Trans>
       </dt>
       <dd>{amount(cents - fee - tax)}</dd>
       <dt>
-        <Trans>What remains of the payment</Trans>
+        <Trans>Remaining payment</Trans>
       </dt>
       <dd>{amount(sale.grossCents - sale.refundedCents - cents)}</dd>
     </dl>

@@ -46,8 +46,8 @@ export function RefundForm({ fanName, currency, leftCents, refundableUntil, reas
   const form = useForm({
     first: { isWhole: true, typed: fromCents(leftCents, i18n.locale), why: '' },
     check: ({ why, ...sum }) => ({
-      typed: centsOf(sum) === null && t`Please give an amount up to ${most}.`,
-      why: reason.isRequired && why.trim() === '' && t`Please say why.`,
+      typed: centsOf(sum) === null && t`Enter an amount up to ${most}.`,
+      why: reason.isRequired && why.trim() === '' && t`Enter a reason.`,
     }),
     send: ({ why, ...sum }) => onSend(centsOf(sum) ?? 0, why.trim()),
     failed: t`Refund failed`,
@@ -55,7 +55,7 @@ export function RefundForm({ fanName, currency, leftCents, refundableUntil, reas
   const { isWhole } = form.fields
   const cents = centsOf(form.fields)
   const { isLine, ...words } = reason
-  const name = fanName ?? t`Somebody who left`
+  const name = fanName ?? t`Deleted account`
   return (
     <DialogForm
       title={t`Refund ${name}`}
@@ -67,15 +67,15 @@ export function RefundForm({ fanName, currency, leftCents, refundableUntil, reas
     >
       <fieldset className={css['choices']}>
         <legend>
-          <Trans>How much goes back?</Trans>
+          <Trans>How much do you want to refund?</Trans>
         </legend>
         <label className={css['choice']}>
           <input type="radio" name="part" checked={isWhole} onChange={() => form.change({ isWhole: true })} data-autofocus />
-          <Trans>All that is left of it: {most}</Trans>
+          <Trans>Full remaining amount: {most}</Trans>
         </label>
         <label className={css['choice']}>
           <input type="radio" name="part" checked={!isWhole} onChange={() => form.change({ isWhole: false })} />
-          <Trans>A part</Trans>
+          <Trans>Partial amount</Trans>
         </label>
       </fieldset>
       {!isWhole && (
@@ -89,7 +89,7 @@ export function RefundForm({ fanName, currency, leftCents, refundableUntil, reas
       {cents !== null && children(cents)}
       {until && (
         <p className="measure text-sm muted">
-          <Trans>Possible until {until}.</Trans>
+          <Trans>You can refund until {until}.</Trans>
         </p>
       )}
     </DialogForm>

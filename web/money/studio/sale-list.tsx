@@ -29,8 +29,8 @@ export function SaleList({ creatorId }: { readonly creatorId: number }) {
       <PagedRows
         query={query}
         rows={query.rows}
-        errorTitle={t`Your sales could not be loaded`}
-        empty={<EmptyState title={t`No sales yet`}>{t`Every payment of a fan will stand here.`}</EmptyState>}
+        errorTitle={t`We couldn’t load your sales`}
+        empty={<EmptyState title={t`No sales yet`}>{t`Payments from your fans will appear here.`}</EmptyState>}
       >
         {(sales) => (
           <ul aria-label={t`Sales`}>
@@ -50,7 +50,7 @@ function SaleRow({ sale, onRefund }: { readonly sale: Sale; readonly onRefund: (
   const { fan, currency } = sale
   const amount = (cents: number) => money(cents, currency, i18n.locale)
   const [gross, net, back, disputed] = [sale.grossCents, sale.netCents, sale.refundedCents, sale.disputedCents].map(amount)
-  const name = fan?.displayName ?? t`Somebody who left`
+  const name = fan?.displayName ?? t`Deleted account`
   return (
     <li className={css['row']}>
       <div className={css['what']}>
@@ -78,7 +78,7 @@ function SaleRow({ sale, onRefund }: { readonly sale: Sale; readonly onRefund: (
       <div className={css['amounts']}>
         <span className="font-semibold tabular-nums whitespace-nowrap">{gross}</span>
         <span className="text-xs tabular-nums muted">
-          <Trans>yours {net}</Trans>
+          <Trans>your share {net}</Trans>
         </span>
       </div>
       <div className={css['action']}>

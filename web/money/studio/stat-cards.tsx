@@ -17,7 +17,7 @@ export function StatCards({ creator }: { readonly creator: OwnUser }) {
   const error = analytics.error ?? earnings.error
   const retry = () => Promise.all([analytics.refetch(), earnings.refetch()])
   if (error && !(analytics.data && earnings.data))
-    return <LoadError title={t`Your figures could not be loaded`} error={error} onRetry={retry} />
+    return <LoadError title={t`We couldn’t load your analytics`} error={error} onRetry={retry} />
   return (
     <FigureList className={css['cards']} isBusy={!analytics.data || !earnings.data}>
       <Stat label={t`Subscribers`} value={analytics.data?.totalSubscribers} />

@@ -18,18 +18,18 @@ const placeOf = (index: number) => classNames(tableCss['number'], index < parts 
 /** Every line of a month, the oldest first, with the balance after it. */
 export function StatementLines({ statement, lines }: { readonly statement: Statement; readonly lines: readonly Line[] }) {
   const { t } = useLingui()
-  if (lines.length === 0) return <p>{t`Nothing happened in this month.`}</p>
-  const columns = [t({ message: 'Paid', context: 'amount' }), t`Tax`, t`Fee`, t`Costs`, t`Yours`, t`Balance`]
+  if (lines.length === 0) return <p>{t`No activity in this month.`}</p>
+  const columns = [t({ message: 'Paid', context: 'amount' }), t`Tax`, t`Fee`, t`Costs`, t`Your share`, t`Balance`]
   return (
-    <ScrollBox label={t`Lines of this statement`}>
+    <ScrollBox label={t`Statement lines`}>
       <table className={tableCss['table']}>
-        <caption className="visually-hidden">{t`Lines of this statement`}</caption>
+        <caption className="visually-hidden">{t`Statement lines`}</caption>
         <thead>
           <tr>
             <th scope="col" className={css['day']}>
               {t`Date`}
             </th>
-            <th scope="col">{t`What`}</th>
+            <th scope="col">{t`Item`}</th>
             {columns.map((column, index) => (
               <th key={column} scope="col" className={placeOf(index)}>
                 {column}
@@ -105,14 +105,14 @@ function useKinds(): Record<Line['kind'], string> {
   return {
     sale: t`Subscription`,
     refund: t({ message: 'Refund', context: 'line of a statement' }),
-    refund_failed: t`Refund did not arrive, taken back`,
-    dispute_opened: t`Dispute opened`,
+    refund_failed: t`Refund failed and was reversed`,
+    dispute_opened: t`Payment disputed`,
     dispute_won: t`Dispute won`,
     dispute_lost: t`Dispute lost`,
     payout: t`Payout`,
     payout_paid: t`Payout arrived`,
     payout_failed: t`Payout failed`,
-    provider_cost: t`Cost of the payment provider`,
+    provider_cost: t`Payment provider cost`,
     settlement: t`Settlement`,
   }
 }

@@ -18,12 +18,11 @@ export function StatementList({ creatorId }: { readonly creatorId: number }) {
   const { data, error, refetch } = useQuery(statementsQuery(creatorId))
   if (!data)
     return (
-      <LoadState title={t`Your statements could not be loaded`} error={error} onRetry={refetch}>
+      <LoadState title={t`We couldn’t load your statements`} error={error} onRetry={refetch}>
         <Skeleton height="3rem" />
       </LoadState>
     )
-  if (data.length === 0)
-    return <EmptyState title={t`No statements yet`}>{t`There is one for each month in which something happened.`}</EmptyState>
+  if (data.length === 0) return <EmptyState title={t`No statements yet`}>{t`You get one for each month with activity.`}</EmptyState>
   return (
     <ul aria-label={t`Statements`}>
       {data.map(({ month, currency, netCents }) => {
@@ -35,7 +34,7 @@ export function StatementList({ creatorId }: { readonly creatorId: number }) {
             </AppLink>
             <span className="font-semibold tabular-nums whitespace-nowrap">{money(netCents, currency, i18n.locale)}</span>
             <div className={css['action']}>
-              <CsvLink href={statementCsv(creatorId, month, currency)} label={t`Statement of ${name} as CSV`} />
+              <CsvLink href={statementCsv(creatorId, month, currency)} label={t`Statement for ${name} as CSV`} />
             </div>
           </li>
         )

@@ -31,7 +31,7 @@ export function StatementView({ creator, month, currency }: StatementViewProps) 
   useLiveEarnings(creator.id)
   const print = usePrint(query)
   const { statement, lines, error, refetch } = query
-  if (error && !statement) return <LoadError title={t`The statement could not be loaded`} error={error} onRetry={refetch} />
+  if (error && !statement) return <LoadError title={t`We couldn’t load the statement`} error={error} onRetry={refetch} />
   if (!statement) return <PanelSkeleton />
   const name = creator.displayName
   const user = creator.username
@@ -49,7 +49,7 @@ export function StatementView({ creator, month, currency }: StatementViewProps) 
         <Button icon={<Printer aria-hidden="true" size={16} />} isLoading={print.isPreparing} onClick={print.start}>
           <Trans>Print</Trans>
         </Button>
-        <CsvLink href={statementCsv(creator.id, month, currency)} label={t`Statement of ${monthName(month, i18n.locale)} as CSV`} />
+        <CsvLink href={statementCsv(creator.id, month, currency)} label={t`Statement for ${monthName(month, i18n.locale)} as CSV`} />
       </div>
       <Totals statement={statement} />
       <StatementLines statement={statement} lines={lines} />
@@ -81,15 +81,15 @@ function Totals({ statement }: { readonly statement: Statement }) {
   const { t, i18n } = useLingui()
   const { totals, currency } = statement
   const facts: readonly (readonly [string, number])[] = [
-    [t`Balance before`, statement.openingCents],
+    [t`Opening balance`, statement.openingCents],
     [t`Paid by fans`, totals.grossCents],
-    [t`Given back`, -totals.refundedCents],
+    [t`Refunded`, -totals.refundedCents],
     [t`Tax`, -totals.taxCents],
     [t`Platform fee`, -totals.feeCents],
     [t`Costs of refunds and disputes`, -totals.costCents],
-    [t`Yours`, totals.netCents],
+    [t`Your share`, totals.netCents],
     [t`Paid out`, -statement.paidOutCents],
-    [t`Balance after`, statement.closingCents],
+    [t`Closing balance`, statement.closingCents],
   ]
   return (
     <dl className={css['totals']}>

@@ -37,7 +37,7 @@ export function SubscribersTab({ creator }: { readonly creator: OwnUser }) {
   )
   const names: Record<Status, string> = {
     entitled: t`Subscribed now`,
-    ending: t`Will not renew`,
+    ending: t`Won’t renew`,
     ended: t({ message: 'Ended', context: 'state of a subscription' }),
   }
   const isFiltered = status !== undefined || q !== ''
@@ -72,12 +72,12 @@ export function SubscribersTab({ creator }: { readonly creator: OwnUser }) {
       <PagedRows
         query={query}
         rows={query.rows}
-        errorTitle={t`Your subscribers could not be loaded`}
+        errorTitle={t`We couldn’t load your subscribers`}
         empty={
           isFiltered ? (
             <EmptyState title={t`No results found`} />
           ) : (
-            <EmptyState title={t`Nobody subscribes to you yet`}>{t`As soon as somebody pays, they are here.`}</EmptyState>
+            <EmptyState title={t`No subscribers yet`}>{t`Subscribers appear here as soon as they pay.`}</EmptyState>
           )
         }
       >

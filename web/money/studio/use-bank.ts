@@ -18,13 +18,13 @@ export function useBank(creatorId: number, from: 'dashboard' | 'settings', onSav
   return useForm({
     first,
     check: ({ accountHolderName, routingNumber, accountNumber }) => ({
-      accountHolderName: accountHolderName.trim() === '' && t`Please fill in this field.`,
-      routingNumber: !/^\d{9}$/.test(routingNumber) && t`A routing number has nine digits.`,
-      accountNumber: !/^\d{4,17}$/.test(accountNumber) && t`An account number has 4 to 17 digits.`,
+      accountHolderName: accountHolderName.trim() === '' && t`This field is required.`,
+      routingNumber: !/^\d{9}$/.test(routingNumber) && t`Enter a nine-digit routing number.`,
+      accountNumber: !/^\d{4,17}$/.test(accountNumber) && t`Enter an account number with 4 to 17 digits.`,
     }),
     send: async (account) => {
       const bankToken = await createBankToken(payments, { ...account, country: 'US', currency: 'USD' })
-      if (bankToken === null) throw new Error(t`This is not set up on this site yet.`)
+      if (bankToken === null) throw new Error(t`This isn’t set up on this site yet.`)
       const status = await call('PUT /api/creator/{id}/banking', { params: { id: creatorId }, body: { bankToken } })
       queryClient.setQueryData(payoutStatusQuery(creatorId).queryKey, status)
       void queryClient.invalidateQueries({ queryKey: studioKey(creatorId) })
@@ -38,7 +38,7 @@ export function useBank(creatorId: number, from: 'dashboard' | 'settings', onSav
     failed: (error) => {
       showToast({ tone: 'error', title: t`Update Failed`, description: t`Failed to update banking details` })
       const isSilent = error instanceof ProviderRefusal && error.message === ''
-      return isSilent ? t`The payment provider does not accept these bank details.` : errorText(i18n, error)
+      return isSilent ? t`The payment provider doesn’t accept these bank details.` : errorText(i18n, error)
     },
   })
 }

@@ -6,7 +6,7 @@ import { useAction } from '#web/lib/use-action.ts'
 /** Asks for a link to the provider's own pages and goes there. */
 export function useOnboarding(creatorId: number) {
   const { t } = useLingui()
-  return useAction(t`Onboarding could not be opened`, async () => {
+  return useAction(t`We couldn’t open onboarding`, async () => {
     const { onboardingUrl } = await call('POST /api/creator/{id}/onboarding', { params: { id: creatorId } })
     await leaveFor(onboardingUrl)
   })

@@ -19,7 +19,7 @@ export function useRefund(creatorId: number, sale: Sale, onDone: () => void) {
     )
     await queryClient.invalidateQueries({ queryKey: studioKey(creatorId) })
     const amount = money(amountCents, sale.currency, i18n.locale)
-    showToast({ tone: 'success', title: t`Refund sent`, description: t`${amount} is on its way back.` })
+    showToast({ tone: 'success', title: t`Refund sent`, description: t`${amount} is on its way to your fan.` })
     onDone()
   }
 }

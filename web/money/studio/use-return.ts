@@ -14,14 +14,14 @@ export function useReturnFromProvider(creatorId: number): void {
   const tab = useSearchWord('tab')
   const setSearch = useSetSearch()
   const answered = useRef('')
-  const read = useAction(t`The state of your payouts could not be read`, () => askPayoutStatus(queryClient, creatorId))
+  const read = useAction(t`We couldn’t load your payout status`, () => askPayoutStatus(queryClient, creatorId))
   useEffect(() => {
     if (how === answered.current) return
     answered.current = how
     if (how === '') return
     setSearch({ tab })
     // A link works once and not for long; the button of the card asks for another.
-    if (how === 'again') showToast({ title: t`This link is used up. Please continue from here.` })
+    if (how === 'again') showToast({ title: t`This link has already been used. Continue from here.` })
     read.run()
   }, [how, tab, setSearch, t, read])
 }

@@ -13,7 +13,7 @@ import { RevenueTrend, SubscriberTrend } from './trend.tsx'
 export function AnalyticsTab({ creatorId }: { readonly creatorId: number }) {
   const { t } = useLingui()
   const { data: analytics, error, refetch } = useQuery(analyticsQuery(creatorId))
-  if (error && !analytics) return <LoadError title={t`Your figures could not be loaded`} error={error} onRetry={refetch} />
+  if (error && !analytics) return <LoadError title={t`We couldn’t load your analytics`} error={error} onRetry={refetch} />
   if (!analytics) return <PanelSkeleton />
   return (
     <>

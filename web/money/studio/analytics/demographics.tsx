@@ -108,7 +108,7 @@ function BasedOn({ shared, of }: { readonly shared: number; readonly of: number 
 function TooFew() {
   return (
     <Note>
-      <Trans>Groups of fewer than five people are not shown, so that nobody can be made out.</Trans>
+      <Trans>To protect privacy, we don’t show groups of fewer than five people.</Trans>
     </Note>
   )
 }

@@ -11,17 +11,17 @@ import css from './chart.module.css'
 export function Reach({ analytics: { reach } }: { readonly analytics: Analytics }) {
   const { t, i18n } = useLingui()
   return (
-    <Part title={t`Reach of your posts`}>
+    <Part title={t`Post reach`}>
       {reach.length === 0 ? (
         <p className={css['note']}>
-          <Trans>You have not posted yet</Trans>
+          <Trans>You haven’t posted yet</Trans>
         </p>
       ) : (
-        <ul aria-label={t`Reach of your posts`} className={css['posts']}>
+        <ul aria-label={t`Post reach`} className={css['posts']}>
           {reach.map(({ postId, excerpt, isPremium, viewers, likes, comments, createdAt }) => (
             <li key={postId}>
               <AppLink href={paths.post(postId)} dir="auto" className={css['post']}>
-                {excerpt || t`Picture or video`}
+                {excerpt || t`Photo or video`}
               </AppLink>
               <span className={css['facts']}>
                 {isPremium && (

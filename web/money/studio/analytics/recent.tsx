@@ -14,7 +14,7 @@ export function Recent({ analytics: { recentSubscribers } }: { readonly analytic
     <Part title={t`Recent subscribers`}>
       {recentSubscribers.length === 0 ? (
         <p className={css['note']}>
-          <Trans>Nobody subscribes to you yet</Trans>
+          <Trans>No subscribers yet</Trans>
         </p>
       ) : (
         <ul aria-label={t`Recent subscribers`} className={css['posts']}>

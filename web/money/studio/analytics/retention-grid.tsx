@@ -14,22 +14,22 @@ export function RetentionGrid({ analytics: { retention } }: { readonly analytics
   const steps = Array.from({ length: longest }, (_, step) => step)
   if (retention.every(({ began }) => began === 0)) {
     return (
-      <Part title={t`Who stays`}>
-        <p className={css['note']}>{t`Nobody began in these months.`}</p>
+      <Part title={t`Retention`}>
+        <p className={css['note']}>{t`No new subscribers in these months.`}</p>
       </Part>
     )
   }
   return (
-    <Part title={t`Who stays`}>
+    <Part title={t`Retention`}>
       <p className={css['note']}>
-        <Trans>Of those who began in a month, the share that was still subscribed when that month and each month after it ended.</Trans>
+        <Trans>Of the subscribers who started in a month, the share still subscribed at the end of that month and later months.</Trans>
       </p>
-      <ScrollBox label={t`Table: who stays`}>
+      <ScrollBox label={t`Table: retention`}>
         <table className={tableCss['table']}>
-          <caption className="visually-hidden">{t`Who stays`}</caption>
+          <caption className="visually-hidden">{t`Retention`}</caption>
           <thead>
             <tr>
-              <th scope="col">{t`Began in`}</th>
+              <th scope="col">{t`Started in`}</th>
               <th scope="col" className={tableCss['number']}>{t`People`}</th>
               {steps.map((step) => (
                 <th key={step} scope="col" className={tableCss['number']}>

@@ -32,8 +32,8 @@ const saidWithoutAnswer: Record<string, readonly string[]> = {
     'money/subscriptions/payment-step.tsx',
   ],
   'The passkey could not be confirmed. Please try again.': ['account/session/use-passkey-text.ts'],
-  'The payment provider doesn’t accept these bank details.': ['money/studio/use-bank.ts'],
-  'The payment provider doesn’t accept these details.': ['money/creators/use-setup.ts'],
+  'The payment provider rejected these bank details. Check them and try again.': ['money/studio/use-bank.ts'],
+  'The payment provider rejected these details. Check them and try again.': ['money/creators/use-setup.ts'],
   'This isn’t set up on this site yet.': ['money/studio/use-bank.ts'],
   'You’re in another call.': ['messaging/calls/call-failures.ts'],
   // What a page or a dialog is about.

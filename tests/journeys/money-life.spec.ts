@@ -187,10 +187,10 @@ test(
     ).toBeVisible()
     await expectAccessible(agreeing.page)
     await agreeing.page.getByRole('button', { name: 'Accept $15.00' }).click()
-    await expect(agreeing.page.getByText('You accepted the new price')).toBeVisible()
+    await expect(agreeing.page.getByText(/^You’ll pay \$15\.00 a month from /)).toBeVisible()
     await declining.page.getByRole('button', { name: 'Keep $12.50' }).click()
-    await expect(declining.page.getByText('You keep your price')).toBeVisible()
-    await expect(declining.page.getByText(/asks for \$15\.00/)).toHaveCount(0)
+    await expect(declining.page.getByText('You keep paying $12.50 a month')).toBeVisible()
+    await expect(declining.page.getByText(/wants to raise the price/)).toHaveCount(0)
     await expect(dialog.getByText('Asked: 2 · agreed: 1 · declined: 1')).toBeVisible()
 
     await advanceDays(month)

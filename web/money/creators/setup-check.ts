@@ -23,7 +23,7 @@ export function useSetupCheck(): (draft: SetupDraft) => { readonly [Name in keyo
     const say = (name: keyof SetupDraft, isRight: boolean, sentence: string) => {
       if (!isRight && !found[name]) found[name] = sentence
     }
-    for (const name of needed(draft)) say(name, draft[name].trim() !== '', t`This field is required.`)
+    for (const name of needed(draft)) say(name, draft[name].trim() !== '', t`Fill in this field.`)
     const cents = toCents(draft.price)
     const isPrice = cents !== null && cents >= site().limits.minimumPriceCents && cents <= site().limits.maximumPriceCents
     const example = examplePrice(i18n.locale)

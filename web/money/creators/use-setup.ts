@@ -73,7 +73,7 @@ export function useSetup(viewer: OwnUser) {
       showToast({
         tone: 'error',
         title: t`Setup Failed`,
-        description: isSilent ? t`The payment provider doesn’t accept these details.` : description,
+        description: isSilent ? t`The payment provider rejected these details. Check them and try again.` : description,
       })
     },
   })

@@ -30,9 +30,11 @@ export function RefundDialog({ creatorId, sale, onClose }: RefundDialogProps) {
           <Consequences sale={sale} cents={cents} />
           <p className="measure text-sm muted">
             {cents + sale.refundedCents >= sale.grossCents ? (
-              <Trans>With a full refund, your fan loses access. You bear what the payment provider charged for the payment.</Trans>
+              <Trans>
+                With a full refund, your fan loses access. You don’t get back what the payment provider charged for the payment.
+              </Trans>
             ) : (
-              <Trans>Your fan keeps access. You bear what the payment provider charged for this part.</Trans>
+              <Trans>Your fan keeps access. You don’t get back what the payment provider charged for this part.</Trans>
             )}
           </p>
         </>
@@ -70,7 +72,7 @@ function Consequences({ sale, cents }: { readonly sale: Sale; readonly cents: nu
       </dt>
       <dd>{amount(cents - fee - tax)}</dd>
       <dt>
-        <Trans>Remaining payment</Trans>
+        <Trans>Payment after refund</Trans>
       </dt>
       <dd>{amount(sale.grossCents - sale.refundedCents - cents)}</dd>
     </dl>

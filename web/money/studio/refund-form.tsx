@@ -89,7 +89,7 @@ export function RefundForm({ fanName, currency, leftCents, refundableUntil, reas
       {cents !== null && children(cents)}
       {until && (
         <p className="measure text-sm muted">
-          <Trans>You can refund until {until}.</Trans>
+          <Trans>You can refund this payment until {until}.</Trans>
         </p>
       )}
     </DialogForm>

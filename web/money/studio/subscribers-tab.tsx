@@ -36,7 +36,7 @@ export function SubscribersTab({ creator }: { readonly creator: OwnUser }) {
     }),
   )
   const names: Record<Status, string> = {
-    entitled: t`Subscribed now`,
+    entitled: t`Currently subscribed`,
     ending: t`Won’t renew`,
     ended: t({ message: 'Ended', context: 'state of a subscription' }),
   }

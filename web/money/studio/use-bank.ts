@@ -18,7 +18,7 @@ export function useBank(creatorId: number, from: 'dashboard' | 'settings', onSav
   return useForm({
     first,
     check: ({ accountHolderName, routingNumber, accountNumber }) => ({
-      accountHolderName: accountHolderName.trim() === '' && t`This field is required.`,
+      accountHolderName: accountHolderName.trim() === '' && t`Fill in this field.`,
       routingNumber: !/^\d{9}$/.test(routingNumber) && t`Enter a nine-digit routing number.`,
       accountNumber: !/^\d{4,17}$/.test(accountNumber) && t`Enter an account number with 4 to 17 digits.`,
     }),
@@ -38,7 +38,7 @@ export function useBank(creatorId: number, from: 'dashboard' | 'settings', onSav
     failed: (error) => {
       showToast({ tone: 'error', title: t`Update Failed`, description: t`Failed to update banking details` })
       const isSilent = error instanceof ProviderRefusal && error.message === ''
-      return isSilent ? t`The payment provider doesn’t accept these bank details.` : errorText(i18n, error)
+      return isSilent ? t`The payment provider rejected these bank details. Check them and try again.` : errorText(i18n, error)
     },
   })
 }

@@ -9,6 +9,8 @@ import { useErrorToast } from '#web/lib/use-error-toast.ts'
 import { dayOf } from './dates.ts'
 import { refreshAfter } from './refresh.ts'
 
+type PriceMove = NonNullable<Subscription['priceMove']>
+
 /** One change of a subscription at a time; what went wrong is said, and the page reads anew how it stands. `onDone` follows either way. */
 export function useSubscriptionChanges({ id, creatorId, priceCents, currency }: Subscription, onDone?: () => void) {
   const { t, i18n } = useLingui()
@@ -47,15 +49,17 @@ export function useSubscriptionChanges({ id, creatorId, priceCents, currency }: 
       description: t`Your refund of ${price} is on its way to your card. We’ll email you a receipt.`,
     }
   }
-  const answerPrice = async (accept: boolean) => {
+  const answerPrice = async (accept: boolean, move: PriceMove) => {
     await call('POST /api/subscriptions/{id}/price', { params, body: { accept } })
-    return { title: accept ? t`You accepted the new price` : t`You keep your price` }
+    const price = money(accept ? move.priceCents : priceCents, currency, i18n.locale)
+    const date = dayOf(move.effectiveAt, i18n.locale)
+    return { title: accept ? t`You’ll pay ${price} a month from ${date}` : t`You keep paying ${price} a month` }
   }
   return {
     isChanging: change.isPending,
     unsubscribe: () => change.run(unsubscribe, t`Unsubscribe Failed`),
     resume: () => change.run(resume, t`We couldn’t resume the subscription`),
     withdraw: () => change.run(withdraw, t`We couldn’t process your withdrawal from the contract`),
-    answerPrice: (accept: boolean) => change.run(() => answerPrice(accept), t`We couldn’t save your answer`),
+    answerPrice: (accept: boolean, move: PriceMove) => change.run(() => answerPrice(accept, move), t`We couldn’t save your answer`),
   }
 }

@@ -28,10 +28,10 @@ export function PriceMoveCard({ subscription, move }: PriceMoveCardProps) {
         </Trans>
       </p>
       <p className={css['actions']}>
-        <Button size="s" variant="paid" isLoading={isChanging} onClick={() => answerPrice(true)}>
+        <Button size="s" variant="paid" isLoading={isChanging} onClick={() => answerPrice(true, move)}>
           <Trans>Accept {price}</Trans>
         </Button>
-        <Button size="s" isLoading={isChanging} onClick={() => answerPrice(false)}>
+        <Button size="s" isLoading={isChanging} onClick={() => answerPrice(false, move)}>
           <Trans>Keep {old}</Trans>
         </Button>
       </p>

@@ -13,7 +13,7 @@ async function report(page: Page, title: string, reason: string, words?: string)
   if (words) await box.getByRole('textbox', { name: /^What happened/ }).fill(words)
   await box.getByRole('checkbox', { name: /in good faith/ }).check()
   await box.getByRole('button', { name: 'Send report' }).click()
-  await expect(dialog(page).getByText('Thank you. Your report has arrived.')).toBeVisible()
+  await expect(dialog(page).getByText('Thank you. We’ve received your report.')).toBeVisible()
   return (
     (await dialog(page)
       .getByText(/^[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]{4}$/)
@@ -32,13 +32,13 @@ test('a post, a comment and a person are reported from their menus, and the sett
   const box = page.getByRole('dialog', { name: 'Report this post' })
   await expect(box.getByText(ben.user.displayName)).toBeVisible()
   await box.getByRole('button', { name: 'Next' }).click()
-  await expect(box.getByText('Please choose a reason.')).toBeVisible()
+  await expect(box.getByText('Choose a reason.')).toBeVisible()
   await expectAccessible(page)
   await box.getByRole('radio', { name: 'Something else', exact: true }).check()
   await box.getByRole('button', { name: 'Next' }).click()
   await box.getByRole('button', { name: 'Send report' }).click()
-  await expect(box.getByText('Please describe what is wrong.')).toBeVisible()
-  await expect(box.getByText('Please confirm this.')).toBeVisible()
+  await expect(box.getByText('Describe what’s wrong.')).toBeVisible()
+  await expect(box.getByText('Confirm that your report is accurate.')).toBeVisible()
   await box.getByRole('textbox', { name: 'What happened?' }).fill('It never ends')
   await expectAccessible(page)
   await box.getByRole('button', { name: 'Back' }).click()
@@ -58,7 +58,7 @@ test('a post, a comment and a person are reported from their menus, and the sett
   await page.goto(`/profile/${ben.id}`)
   await profileOptions(page).click()
   await page.getByRole('menuitem', { name: `Report ${ben.user.displayName}` }).click()
-  await report(page, 'Report this person', 'Pretending to be somebody else', 'That is my name')
+  await report(page, 'Report this person', 'Pretending to be someone else', 'That is my name')
   await dialog(page)
     .getByRole('button', { name: `Block ${ben.user.displayName}` })
     .click()
@@ -68,11 +68,11 @@ test('a post, a comment and a person are reported from their menus, and the sett
   await page.goto('/settings#reports')
   const list = page.getByRole('list', { name: 'What you reported' })
   await expect(list.getByRole('listitem')).toHaveText([
-    /^Person: Pretending to be somebody elseWe are looking at it/,
-    /^Comment: SpamWe are looking at it/,
-    /^Post: Harassment or bullyingWe are looking at it/,
+    /^Person: Pretending to be someone elseWe’re reviewing it/,
+    /^Comment: SpamWe’re reviewing it/,
+    /^Post: Harassment or bullyingWe’re reviewing it/,
   ])
-  await expect(page.getByText('Nothing was ever decided about you.')).toBeVisible()
+  await expect(page.getByText('There are no decisions about you.')).toBeVisible()
   await expectAccessible(page)
 })
 
@@ -126,35 +126,35 @@ test('somebody without an account reports a post from its page, a person by a li
   const summary = page.getByRole('alert').filter({ hasText: 'Check the highlighted fields' })
   await expect(summary).toBeFocused()
   await expect(summary.getByRole('listitem')).toHaveText([
-    'Please choose a reason.',
-    'Please give your name.',
-    'Please give an e-mail address at which we can answer.',
-    'Please confirm this.',
+    'Choose a reason.',
+    'Enter your name.',
+    'Enter an email address where we can reach you.',
+    'Confirm that your report is accurate.',
   ])
   await expectAccessible(page)
   const email = `${freshName('reader')}@people.example`
   await page.getByRole('radio', { name: 'Hate', exact: true }).check()
   await page.getByRole('textbox', { name: 'Your name' }).fill('A Reader')
-  await page.getByRole('textbox', { name: 'Your e-mail address' }).fill(email)
+  await page.getByRole('textbox', { name: 'Your email address' }).fill(email)
   await page.getByRole('checkbox', { name: /in good faith/ }).check()
   await page.getByRole('button', { name: 'Send report' }).click()
-  await expect(page.getByText('Thank you. Your report has arrived.')).toBeVisible()
+  await expect(page.getByText('Thank you. We’ve received your report.')).toBeVisible()
   await expectMail(email, /We received your report/)
   await expectAccessible(page)
 
   const answer = await page.goto('/report')
   expect(answer?.status()).toBe(200)
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
-  await page.getByRole('radio', { name: 'Sexual abuse of a child' }).check()
+  await page.getByRole('radio', { name: 'Child sexual abuse' }).check()
   await expect(page.getByRole('note')).toContainText('call the police first')
   await page.getByRole('checkbox', { name: /in good faith/ }).check()
-  const link = page.getByRole('textbox', { name: 'Link to what you report' })
+  const link = page.getByRole('textbox', { name: 'Link to what you’re reporting' })
   await link.fill('https://elsewhere.example/post/1')
   await page.getByRole('button', { name: 'Send report' }).click()
-  await expect(page.getByText('Nothing of this site is at this address.').first()).toBeVisible()
+  await expect(page.getByText('This link doesn’t lead to anything on this site.').first()).toBeVisible()
   await link.fill(`${siteUrl()}/${ben.user.username}`)
   await page.getByRole('button', { name: 'Send report' }).click()
-  await expect(page.getByText('Thank you. Your report has arrived.')).toBeVisible()
+  await expect(page.getByText('Thank you. We’ve received your report.')).toBeVisible()
 })
 
 test(
@@ -170,7 +170,7 @@ test(
     const comments = page.getByRole('list', { name: 'Comments' })
     await expect(comments.getByRole('link', { name: 'Report' })).toHaveAttribute('href', `/report?kind=comment&id=${comment.id}`)
     await page.goto('/statement/no-such-key')
-    await expect(page.getByRole('heading', { name: 'This link leads to no decision' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'We couldn’t find this decision' })).toBeVisible()
     await expectAccessible(page)
   },
 )

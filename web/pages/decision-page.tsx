@@ -48,14 +48,14 @@ function Decision({ linkKey }: { readonly linkKey: string }) {
   if (error instanceof ApiError && (error.status === 404 || error.status === 422)) {
     return (
       <EmptyState
-        title={<PageHeading>{t`This link leads to no decision`}</PageHeading>}
+        title={<PageHeading>{t`We couldn’t find this decision`}</PageHeading>}
         action={
           <ButtonLink variant="ink" href={paths.home}>
             <Trans>Back to home</Trans>
           </ButtonLink>
         }
       >
-        <Trans>Perhaps it was not copied whole. Please open it from the letter once more.</Trans>
+        <Trans>The link may be incomplete. Open it from the email again.</Trans>
       </EmptyState>
     )
   }
@@ -63,7 +63,7 @@ function Decision({ linkKey }: { readonly linkKey: string }) {
     <>
       <PageHeading>{t`Decision`}</PageHeading>
       {
-        <LoadState title={t`The decision could not be loaded`} error={error} onRetry={refetch}>
+        <LoadState title={t`We couldn’t load the decision`} error={error} onRetry={refetch}>
           <Skeleton width="60%" /> <Skeleton /> <Skeleton width="80%" />
         </LoadState>
       }

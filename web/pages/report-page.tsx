@@ -17,13 +17,13 @@ export function ReportPage() {
   return (
     <PublicPage title={t`Report`}>
       <div className={css['page']}>
-        <PageHeading>{t`Report something to us`}</PageHeading>
+        <PageHeading>{t`Report something`}</PageHeading>
         <p>
-          <Trans>Tell us about a person or something on this site that breaks the law or our terms.</Trans>{' '}
+          <Trans>Tell us about a person or content that breaks the law or our terms.</Trans>{' '}
           {!viewer && (
             <Trans>
-              You need no account. If you have one, please <TextLink href={paths.signIn({ next: `/report${address}` })}>sign in</TextLink>{' '}
-              first: you can then follow what becomes of it.
+              You don’t need an account. If you have one, <TextLink href={paths.signIn({ next: `/report${address}` })}>sign in</TextLink>{' '}
+              first to track your report.
             </Trans>
           )}
         </p>

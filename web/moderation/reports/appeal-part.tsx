@@ -32,8 +32,8 @@ export function AppealPart({ statement, appealKey, onAppealed }: StatementProps)
       </h3>
       <p>
         <Trans>
-          You can appeal here until {until}, free of charge. Somebody other than who decided looks at it again. You may also turn to a
-          certified body for settling disputes out of court, where your law has one, or to a court.
+          You can appeal here for free until {until}. A different moderator will review the decision. You can also go to court, or to a
+          certified out-of-court dispute settlement body where the law provides for one.
         </Trans>
       </p>
       <AppealForm statement={statement} appealKey={appealKey} onAppealed={onAppealed} />
@@ -48,17 +48,17 @@ function AppealForm({ statement, appealKey, onAppealed }: StatementProps) {
     at: 'text',
     draft: `appeal:${statement.id}`,
     first: { text: '' },
-    check: ({ text }) => ({ text: checkText(text, limits.reportLength, t`Please say why you appeal.`) }),
+    check: ({ text }) => ({ text: checkText(text, limits.reportLength, t`Tell us why you’re appealing.`) }),
     send: async ({ text }) => {
       onAppealed(await call('POST /api/statements/{key}/appeal', { params: { key: appealKey }, body: { text } }))
-      showToast({ tone: 'success', title: t`Your appeal has arrived` })
+      showToast({ tone: 'success', title: t`We’ve received your appeal` })
     },
   })
   return (
     <form className="grid gap-3 measure" onSubmit={form.submit} noValidate>
       <TextareaField
         {...form.field('text')}
-        label={t`Why should this be decided otherwise?`}
+        label={t`Why should we change this decision?`}
         isRequired
         className={css['area']}
         rows={4}
@@ -82,11 +82,11 @@ function AppealState({ appeal }: { readonly appeal: NonNullable<Statement['appea
         <Trans>Your appeal</Trans>{' '}
         {appeal.state === 'open' ? (
           <Badge>
-            <Trans>Waiting</Trans>
+            <Trans>Pending</Trans>
           </Badge>
         ) : appeal.state === 'reversed' ? (
           <Badge tone="ok">
-            <Trans>Decision taken back</Trans>
+            <Trans>Decision reversed</Trans>
           </Badge>
         ) : (
           <Badge tone="danger">
@@ -102,13 +102,13 @@ function AppealState({ appeal }: { readonly appeal: NonNullable<Statement['appea
       </blockquote>
       {appeal.state === 'open' ? (
         <p>
-          <Trans>Somebody other than who decided looks at it again and writes to you.</Trans>
+          <Trans>A different moderator will review it and email you.</Trans>
         </p>
       ) : (
         appeal.answer && (
           <>
             <h4>
-              <Trans>Our answer</Trans>
+              <Trans>Our response</Trans>
             </h4>
             <p dir="auto" className="whitespace-pre-wrap">
               {appeal.answer}

@@ -5,33 +5,36 @@ import type { DecisionAction, TargetKind } from '#contract/moderation/moderation
 /** What was decided, said to the person it is about. A thing is named by what it is. */
 const toThings: Readonly<Record<'hide' | 'delete', Readonly<Record<Exclude<TargetKind, 'person'>, MessageDescriptor>>>> = {
   hide: {
-    post: msg`A post of yours is hidden`,
-    comment: msg`A comment of yours is hidden`,
-    message: msg`A message of yours is hidden`,
-    request: msg`A request of yours is hidden`,
-    request_comment: msg`A comment of yours is hidden`,
+    post: msg`We hid your post`,
+    comment: msg`We hid your comment`,
+    message: msg`We hid your message`,
+    request: msg`We hid your request`,
+    request_comment: msg`We hid your comment`,
   },
   delete: {
-    post: msg`A post of yours was deleted`,
-    comment: msg`A comment of yours was deleted`,
-    message: msg`A message of yours was deleted`,
-    request: msg`A request of yours was deleted`,
-    request_comment: msg`A comment of yours was deleted`,
+    post: msg`We deleted your post`,
+    comment: msg`We deleted your comment`,
+    message: msg`We deleted your message`,
+    request: msg`We deleted your request`,
+    request_comment: msg`We deleted your comment`,
   },
 }
 const toPeople: Readonly<Record<Exclude<DecisionAction, 'hide' | 'delete'>, { title: MessageDescriptor; effect: MessageDescriptor }>> = {
   no_action: { title: msg`No action was taken`, effect: msg`Nothing changes for you.` },
-  warn: { title: msg`You were warned`, effect: msg`Nothing changes for you. If it happens again, more may follow.` },
-  limit: { title: msg`Your account is limited`, effect: msg`Only people who follow you already find you and what you write.` },
-  freeze_payouts: { title: msg`Your payouts are on hold`, effect: msg`What you earn is kept for you and is not paid out meanwhile.` },
-  suspend: { title: msg`Your account is suspended`, effect: msg`You cannot sign in, and nobody finds you or what you made.` },
+  warn: { title: msg`You received a warning`, effect: msg`Nothing changes for you. If it happens again, we may take further action.` },
+  limit: { title: msg`Your account is limited`, effect: msg`Only people who already follow you can find you and what you post.` },
+  freeze_payouts: {
+    title: msg`Your payouts are on hold`,
+    effect: msg`Your earnings are safe, but we won’t pay them out while this lasts.`,
+  },
+  suspend: { title: msg`Your account is suspended`, effect: msg`You can’t sign in, and no one can find you or what you posted.` },
   delete_person: {
     title: msg`Your account was deleted`,
-    effect: msg`Nobody finds you or what you made. After 30 days it is removed for good.`,
+    effect: msg`No one can find you or what you posted. We’ll delete everything permanently after 30 days.`,
   },
 }
-const hiddenEffect = msg`Nobody but the staff of this site can see it.`
-const deletedEffect = msg`Nobody sees it any more. After 30 days it is removed for good.`
+const hiddenEffect = msg`Only the site team can see it.`
+const deletedEffect = msg`No one can see it. We’ll delete it permanently after 30 days.`
 
 /** The heading of a decision. */
 export function decisionTitle(action: DecisionAction, kind: TargetKind): MessageDescriptor {

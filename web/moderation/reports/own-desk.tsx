@@ -32,8 +32,8 @@ export function OwnDesk() {
         <Paged
           queryKey={['own-statements']}
           load={(query, signal) => callPage('GET /api/me/statements', { query, signal })}
-          failure={t`The decisions could not be loaded`}
-          empty={<p className="text-sm muted">{t`Nothing was ever decided about you.`}</p>}
+          failure={t`We couldn’t load the decisions`}
+          empty={<p className="text-sm muted">{t`There are no decisions about you.`}</p>}
         >
           {(rows) => (
             <ul className={css['list']} aria-label={t`Decisions about you`}>
@@ -51,12 +51,12 @@ export function OwnDesk() {
         <Paged
           queryKey={['own-reports']}
           load={(query, signal) => callPage('GET /api/me/reports', { query, signal })}
-          failure={t`Your reports could not be loaded`}
+          failure={t`We couldn’t load your reports`}
           empty={
             <p className="text-sm muted">
               <Trans>
-                You have reported nothing. Every menu of a person, a post, a comment or a message has “Report”;{' '}
-                <TextLink href={paths.report()}>a link will do too</TextLink>.
+                You haven’t reported anything. Choose “Report” in the menu of a person, post, comment or message, or{' '}
+                <TextLink href={paths.report()}>report a link</TextLink>.
               </Trans>
             </p>
           }
@@ -69,7 +69,7 @@ export function OwnDesk() {
                 ))}
               </ul>
               <p className="text-sm muted">
-                <Trans>A report leaves this list {days} days after our answer.</Trans>
+                <Trans>Reports leave this list {days} days after we respond.</Trans>
               </p>
             </>
           )}
@@ -90,12 +90,12 @@ function StatementRow({ statement }: { readonly statement: Statement }) {
           <span className="font-semibold">{i18n._(decisionTitle(action, target.kind))}</span>{' '}
           {reversedAt ? (
             <Badge tone="ok">
-              <Trans>Taken back</Trans>
+              <Trans>Reversed</Trans>
             </Badge>
           ) : (
             appeal?.state === 'open' && (
               <Badge>
-                <Trans>Appeal waits</Trans>
+                <Trans>Appeal pending</Trans>
               </Badge>
             )
           )}{' '}
@@ -120,11 +120,11 @@ function ReportRow({ report: { targetKind, reason, createdAt, state, outcome } }
       </span>
       <span className="muted">
         {state === 'open' ? (
-          <Trans>We are looking at it</Trans>
+          <Trans>We’re reviewing it</Trans>
         ) : outcome === 'action_taken' ? (
-          <Trans>We acted on it</Trans>
+          <Trans>We took action</Trans>
         ) : (
-          <Trans>We found nothing against the rules</Trans>
+          <Trans>We found no violation</Trans>
         )}
       </span>
       <RelativeTime at={createdAt} look="ago" className={css['when']} />

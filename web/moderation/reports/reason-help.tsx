@@ -11,8 +11,8 @@ export function ReasonHelp({ reason }: { readonly reason: ReportReason }) {
       return (
         <Help>
           <Trans>
-            If a child is in danger now, call the police first. Please do not save, copy or pass on what you saw. You need not say who you
-            are. <TextLink href="https://www.inhope.org">INHOPE</TextLink> lists hotlines that also take such reports, in many countries.
+            If a child is in danger right now, call the police first. Don’t save, copy or share what you saw. You don’t have to say who you
+            are. <TextLink href="https://www.inhope.org">INHOPE</TextLink> lists hotlines in many countries that also take these reports.
           </Trans>
         </Help>
       )
@@ -20,9 +20,9 @@ export function ReasonHelp({ reason }: { readonly reason: ReportReason }) {
       return (
         <Help>
           <Trans>
-            If somebody is in danger now, call your local emergency number.{' '}
-            <TextLink href="https://findahelpline.com">Find A Helpline</TextLink> lists people to talk to, free and in confidence, in many
-            countries. If it is you: you are not alone, please talk to somebody today.
+            If someone is in danger right now, call your local emergency number.{' '}
+            <TextLink href="https://findahelpline.com">Find A Helpline</TextLink> lists free, confidential helplines in many countries. If
+            it’s you, you’re not alone. Please talk to someone today.
           </Trans>
         </Help>
       )
@@ -30,8 +30,8 @@ export function ReasonHelp({ reason }: { readonly reason: ReportReason }) {
       return (
         <Help>
           <Trans>
-            We hide such pictures first and ask afterwards. <TextLink href="https://stopncii.org">StopNCII.org</TextLink> helps to keep them
-            from other services too, without the pictures leaving your device.
+            We hide these photos first and review them after. <TextLink href="https://stopncii.org">StopNCII.org</TextLink> helps keep them
+            off other services too. The photos never leave your device.
           </Trans>
         </Help>
       )

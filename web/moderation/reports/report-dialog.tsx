@@ -30,7 +30,7 @@ export function ReportDialog({ target, label, person, onBlocked, onClose }: Repo
   const { receipt } = form
   const { reason } = form.fields
   const next = () => {
-    if (!form.refuse({ reason: !reason && t`Please choose a reason.` })) setChosen(true)
+    if (!form.refuse({ reason: !reason && t`Choose a reason.` })) setChosen(true)
   }
   if (receipt !== null) {
     return (

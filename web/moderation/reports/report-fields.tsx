@@ -19,7 +19,7 @@ export function ReasonChoice({ form }: FormProps) {
   return (
     <fieldset className={css['choices']} id={id} tabIndex={-1} aria-describedby={mistake && `${id}-error`}>
       <legend>
-        <Trans>What is wrong?</Trans>
+        <Trans>What’s wrong?</Trans>
       </legend>
       {mistake && (
         <p id={`${id}-error`} role="alert" className="text-sm danger">
@@ -61,14 +61,14 @@ export function ReportDetails({ form }: FormProps) {
       <TextareaField
         {...form.field('explanation')}
         label={isNeeded ? t`What happened?` : t`What happened? (optional)`}
-        hint={reason === 'copyright' ? t`Which work it is, where it can be found, and that you may speak for it.` : undefined}
+        hint={reason === 'copyright' ? t`Tell us which work it is, where to find it, and that you may act for its owner.` : undefined}
         isRequired={isNeeded}
         className={css['area']}
         rows={4}
         limit={limits.reportLength}
       />
       {isVisitor && <Sender form={form} />}
-      <Checkbox {...form.box('isInGoodFaith')} label={t`I believe in good faith that what I say here is accurate and complete.`} />
+      <Checkbox {...form.box('isInGoodFaith')} label={t`I believe in good faith that this report is accurate and complete.`} />
       <WhatHappensNext isVisitor={isVisitor} isUrgentReason={reason !== null && isUrgent(reason)} />
     </>
   )
@@ -88,8 +88,8 @@ function Sender({ form }: FormProps) {
       />
       <TextField
         {...form.field('email')}
-        label={isNeeded ? t`Your e-mail address` : t`Your e-mail address (optional)`}
-        hint={t`We write to you what became of your report. The person it is about does not see it.`}
+        label={isNeeded ? t`Your email address` : t`Your email address (optional)`}
+        hint={t`We’ll email you the outcome. The person you’re reporting won’t see your email address.`}
         isRequired={isNeeded}
         type="email"
         autoComplete="email"
@@ -108,15 +108,15 @@ function WhatHappensNext({ isVisitor, isUrgentReason }: { readonly isVisitor: bo
       </h2>
       <p>
         <Trans>
-          A moderator of this site looks at it, as a rule within {hours} hours. What you report is kept as it is now, so that it can be
-          judged even if it is deleted. The person it is about is not told who reported it.
+          A moderator usually reviews reports within {hours} hours. We keep a copy of what you report, so we can review it even if it’s
+          deleted. We don’t tell the person you report that it was you.
         </Trans>
       </p>
       <p>
         {isVisitor ? (
-          <Trans>We write to you when it is decided.</Trans>
+          <Trans>We’ll email you when we decide.</Trans>
         ) : (
-          <Trans>You find what became of it in the settings, under “Reports and decisions”.</Trans>
+          <Trans>You’ll find the outcome in Settings, under “Reports and decisions”.</Trans>
         )}
       </p>
     </div>

@@ -23,8 +23,8 @@ export function ReportForm({ target }: { readonly target: Reported | null }) {
       ) : (
         <TextField
           {...form.field('link')}
-          label={t`Link to what you report`}
-          hint={t`The address of a post, a profile or a request on this site. Comments have a link “Report” of their own.`}
+          label={t`Link to what you’re reporting`}
+          hint={t`The link to a post, profile or request on this site. To report a comment, use its own “Report” link.`}
           isRequired
           inputMode="url"
           autoComplete="off"

@@ -12,14 +12,14 @@ export function ReportReceipt({ receipt }: { readonly receipt: string }) {
   return (
     <div role="status" className="grid justify-items-start gap-1">
       <p>
-        <Trans>Thank you. Your report has arrived.</Trans>
+        <Trans>Thank you. We’ve received your report.</Trans>
       </p>
       <p className={css['help']}>
         <Trans>Reference</Trans>
       </p>
       <p className={css['reference']}>{receipt}</p>
       <p className={css['help']}>
-        <Trans>Please keep it if you want to come back to this.</Trans>
+        <Trans>Keep this reference in case you need to follow up.</Trans>
       </p>
     </div>
   )
@@ -42,7 +42,7 @@ export function PartingOffers({ person, onBlocked }: { readonly person: Parted &
   return (
     <div className={css['offers']}>
       <p>
-        <Trans>You need not wait for us:</Trans>
+        <Trans>You don’t have to wait for us:</Trans>
       </p>
       <div className="flex flex-wrap gap-2">
         <Button size="s" icon={<Ban {...icon} />} onClick={() => setAsking(true)}>

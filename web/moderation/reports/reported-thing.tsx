@@ -17,7 +17,7 @@ export function ReportedThing({ target }: { readonly target: Reported }) {
   return (
     <div className={css['thing']}>
       <p className={css['help']}>
-        <Trans>You report</Trans>
+        <Trans>You’re reporting</Trans>
       </p>
       {target.kind === 'post' ? (
         <PostLine id={target.id} />
@@ -63,7 +63,7 @@ function PersonLine({ id }: { readonly id: number }) {
 function Missing() {
   return (
     <p>
-      <Trans>This is not there any more, or not open to you.</Trans>
+      <Trans>This no longer exists, or you don’t have access.</Trans>
     </p>
   )
 }

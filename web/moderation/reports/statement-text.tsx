@@ -19,11 +19,11 @@ export function StatementText({ statement, appealKey, onAppealed }: StatementPro
       <p>{i18n._(decisionEffect(action))}</p>
       {reversedAt && (
         <p className={css['reversed']}>
-          <Trans>This decision was taken back on {at(reversedAt)}. It no longer holds.</Trans>
+          <Trans>We reversed this decision on {at(reversedAt)}. It no longer applies.</Trans>
         </p>
       )}
       <dl className={css['facts']}>
-        <Fact name={<Trans>It is about</Trans>}>
+        <Fact name={<Trans>What it’s about</Trans>}>
           {target.kind === 'person' ? <Trans>Your account</Trans> : i18n._(targetTexts[target.kind])}
           {target.excerpt && (
             <span dir="auto" className={css['excerpt']}>
@@ -31,12 +31,12 @@ export function StatementText({ statement, appealKey, onAppealed }: StatementPro
             </span>
           )}
         </Fact>
-        <Fact name={<Trans>Why</Trans>}>
+        <Fact name={<Trans>Explanation</Trans>}>
           <span dir="auto" className="whitespace-pre-wrap">
             {explanation}
           </span>
         </Fact>
-        <Fact name={<Trans>Ground</Trans>}>{i18n._(reasonTexts[ground].label)}</Fact>
+        <Fact name={<Trans>Reason</Trans>}>{i18n._(reasonTexts[ground].label)}</Fact>
         <Fact name={<Trans>Rule</Trans>}>
           {basis === 'law' ? (
             <Trans>It breaks the law.</Trans>
@@ -47,13 +47,9 @@ export function StatementText({ statement, appealKey, onAppealed }: StatementPro
           )}
         </Fact>
         <Fact name={<Trans>Decided</Trans>}>{at(decidedAt)}</Fact>
-        {lasts(action) && <Fact name={<Trans>Until</Trans>}>{until ? at(until) : <Trans>Without an end</Trans>}</Fact>}
-        <Fact name={<Trans>By</Trans>}>
-          {isAutomated ? (
-            <Trans>A program, without a person</Trans>
-          ) : (
-            <Trans>A moderator of this site. No automatic means took part in the decision.</Trans>
-          )}
+        {lasts(action) && <Fact name={<Trans>Until</Trans>}>{until ? at(until) : <Trans>No end date</Trans>}</Fact>}
+        <Fact name={<Trans>Decided by</Trans>}>
+          {isAutomated ? <Trans>Automated, without human review</Trans> : <Trans>A moderator of this site, without automated tools.</Trans>}
         </Fact>
       </dl>
       <AppealPart statement={statement} appealKey={appealKey} onAppealed={onAppealed} />

@@ -39,7 +39,7 @@ export function useReport(target: Reported | null) {
     const found = await follow(link).catch(() => undefined)
     if (found) return found
     form.refuse({
-      link: found === null ? t`Nothing of this site is at this address.` : t`The link could not be looked up. Please try again.`,
+      link: found === null ? t`This link doesn’t lead to anything on this site.` : t`We couldn’t check the link. Try again.`,
     })
     throw new GivenUp()
   }
@@ -50,12 +50,12 @@ export function useReport(target: Reported | null) {
     check: (report) => {
       const isNeeded = report.reason && needsExplanation(report.reason)
       return {
-        link: !target && report.link.trim() === '' && t`Please give the link.`,
-        reason: !report.reason && t`Please choose a reason.`,
-        explanation: checkText(report.explanation, limits.reportLength, isNeeded ? t`Please describe what is wrong.` : undefined),
-        name: needsNameFor(report) && !hasVisibleCharacter(report.name) && t`Please give your name.`,
-        email: needsNameFor(report) && !/^\S+@\S+\.\S+$/.test(report.email) && t`Please give an e-mail address at which we can answer.`,
-        isInGoodFaith: !report.isInGoodFaith && t`Please confirm this.`,
+        link: !target && report.link.trim() === '' && t`Enter the link.`,
+        reason: !report.reason && t`Choose a reason.`,
+        explanation: checkText(report.explanation, limits.reportLength, isNeeded ? t`Describe what’s wrong.` : undefined),
+        name: needsNameFor(report) && !hasVisibleCharacter(report.name) && t`Enter your name.`,
+        email: needsNameFor(report) && !/^\S+@\S+\.\S+$/.test(report.email) && t`Enter an email address where we can reach you.`,
+        isInGoodFaith: !report.isInGoodFaith && t`Confirm that your report is accurate.`,
       }
     },
     send: async (report) => {

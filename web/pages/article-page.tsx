@@ -44,7 +44,7 @@ export function ArticlePage() {
           <Trans>It may have been deleted.</Trans>
         </EmptyState>
       ) : (
-        <LoadState title={t`The blog post could not be loaded`} error={error} onRetry={refetch}>
+        <LoadState title={t`We couldn’t load the blog post`} error={error} onRetry={refetch}>
           <div className={css['waiting']}>
             <Skeleton width="80%" height="2rem" />
             <Skeleton width="12rem" />

@@ -42,7 +42,7 @@ function Articles() {
       </Loading>
     )
   }
-  if (!data) return <LoadError title={t`The blog could not be loaded`} error={error} onRetry={refetch} />
+  if (!data) return <LoadError title={t`We couldn’t load the blog`} error={error} onRetry={refetch} />
   const articles = data.pages.flatMap((page) => page.articles)
   if (articles.length === 0) return <EmptyState title={t`No blog posts yet`} />
   return (

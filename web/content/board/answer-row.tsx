@@ -90,7 +90,7 @@ function AnswerMenu({ request, answer }: AnswerRowProps) {
     title: t`Delete this comment?`,
     words: answer.content,
     confirmLabel: t`Delete comment`,
-    failure: t`Failed to delete comment`,
+    failure: t`We couldn’t delete the comment`,
     onClose: () => setAsking(false),
   }
   const isTakenDown = !isOwn && viewer?.id !== request.userId

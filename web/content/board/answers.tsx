@@ -28,7 +28,7 @@ export function Answers({ request }: { readonly request: BoardRequest }) {
           <Skeleton />
         </Loading>
       )}
-      {error && !data && <LoadError title={t`The comments could not be loaded`} error={error} onRetry={refetch} />}
+      {error && !data && <LoadError title={t`We couldn’t load the comments`} error={error} onRetry={refetch} />}
       {data && answers.length === 0 && (
         <p className="text-sm muted">
           <Trans>No comments yet. Be the first to respond!</Trans>

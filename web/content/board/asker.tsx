@@ -14,7 +14,7 @@ export function Asker({ request: { user, userId, isAnonymous } }: { readonly req
         {viewer !== null && viewer.id === userId && (
           <>
             {' '}
-            · <Trans>only you see that this is yours</Trans>
+            · <Trans>only you can see that it’s yours</Trans>
           </>
         )}
       </span>

@@ -73,7 +73,7 @@ function RequestForm({ onCreated, onClose }: CreateRequestDialogProps) {
       <div>
         <Checkbox {...form.box('isAnonymous')} label={t`Post anonymously`} />
         <p className="text-sm muted">
-          <Trans>Nobody but the staff of this site can then see that it is yours, and nobody can write to you about it.</Trans>
+          <Trans>Only the site team can see that it’s yours. No one can message you about it.</Trans>
         </p>
       </div>
     </DialogForm>

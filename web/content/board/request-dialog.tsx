@@ -43,7 +43,7 @@ export function RequestDialog({ id, onClose }: RequestDialogProps) {
       {request ? (
         <Whole request={request} onGone={onClose} />
       ) : (
-        <LoadState title={t`The request could not be loaded`} error={error} onRetry={refetch}>
+        <LoadState title={t`We couldn’t load the request`} error={error} onRetry={refetch}>
           <div className="grid grid-cols-1 gap-4">
             <Skeleton width="40%" />
             <Skeleton />

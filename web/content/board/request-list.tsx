@@ -21,7 +21,7 @@ export function RequestList({ category, onOpen }: RequestListProps) {
   const { t, i18n } = useLingui()
   const { data, error, refetch, isPending, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(requestsQuery(category))
   if (isPending) return <Waiting />
-  if (!data) return <LoadError title={t`The requests could not be loaded`} error={error} onRetry={refetch} />
+  if (!data) return <LoadError title={t`We couldn’t load the requests`} error={error} onRetry={refetch} />
   const requests = data.pages.flatMap((page) => page.requests)
   if (requests.length === 0) {
     const name = category && i18n._(categoryTexts[category])

@@ -42,9 +42,9 @@ export function RequestMenu({ request, onGone }: RequestMenuProps) {
       body: { isClosed: wish, ...(reason === undefined ? {} : { reason }) },
     })
     changeRequest(queryClient, id, () => changed)
-    showToast({ tone: 'success', title: wish ? t`Request closed` : t`Request opened again` })
+    showToast({ tone: 'success', title: wish ? t`Request closed` : t`Request reopened` })
   }
-  const open = useAction(t`Failed to open the request again`, () => setClosed(false))
+  const open = useAction(t`We couldn’t reopen the request`, () => setClosed(false))
   const remove = async (reason?: string) => {
     await call('DELETE /api/requests/{id}', { params: { id }, body: reason === undefined ? {} : { reason } })
     forgetRequest(queryClient, id)
@@ -53,7 +53,7 @@ export function RequestMenu({ request, onGone }: RequestMenuProps) {
   }
 
   const items: MenuItem[] = [{ id: 'share', label: t`Share`, icon: <Share2 {...icon} />, onSelect: share }]
-  if (can.close && isClosed) items.push({ id: 'open', label: t`Open again`, icon: <LockOpen {...icon} />, onSelect: open.run })
+  if (can.close && isClosed) items.push({ id: 'open', label: t`Reopen request`, icon: <LockOpen {...icon} />, onSelect: open.run })
   if (can.close && !isClosed)
     items.push({ id: 'close', label: t`Close request`, icon: <Lock {...icon} />, onSelect: () => setAsking('close') })
   if (can.delete)
@@ -61,15 +61,15 @@ export function RequestMenu({ request, onGone }: RequestMenuProps) {
   if (!isOwn) items.push(report.item)
   const dialogs = {
     close: {
-      title: t`Close this request? Nobody can answer it any more.`,
+      title: t`Close this request? No one will be able to answer it.`,
       confirmLabel: t`Close request`,
-      failure: t`Failed to close the request`,
+      failure: t`We couldn’t close the request`,
       act: (reason?: string) => setClosed(true, reason),
     },
     delete: {
       title: t`Delete this request?`,
       confirmLabel: t`Delete request`,
-      failure: t`Failed to delete the request`,
+      failure: t`We couldn’t delete the request`,
       act: remove,
     },
   }

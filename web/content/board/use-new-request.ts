@@ -19,9 +19,9 @@ export function useNewRequest(onCreated: (request: BoardRequest) => void) {
     draft: 'request',
     first: { title: '', description: '', category: '', isAnonymous: false },
     check: ({ title, description, category }) => ({
-      title: checkText(title, limits.requestTitleLength, t`Please give it a title.`),
-      category: category === '' && t`Please choose a category.`,
-      description: checkText(description, limits.requestDescriptionLength, t`Please describe what you are looking for.`),
+      title: checkText(title, limits.requestTitleLength, t`Add a title.`),
+      category: category === '' && t`Choose a category.`,
+      description: checkText(description, limits.requestDescriptionLength, t`Describe what you’re looking for.`),
     }),
     send: async (draft) => {
       const body = { ...draft, category: draft.category as RequestCategory }

@@ -181,8 +181,8 @@ function deskScreens(scenes: DeskScenes): Screen[] {
     { name: 'admin-creators', path: admin('economy'), as: owner, press: [/^Creators/] },
     { name: 'admin-money-terms', path: admin('economy'), as: owner, press: [/^Money terms/] },
     { name: 'admin-article-new', path: admin('blog'), as: owner, press: [/^New blog post/] },
-    { name: 'admin-legal-new', path: admin('legal'), as: owner, press: [/^Write a new version/] },
-    { name: 'admin-data-answer', path: admin('data-requests'), as: owner, press: [/^Answer$/] },
+    { name: 'admin-legal-new', path: admin('legal'), as: owner, press: [/^Write new version/] },
+    { name: 'admin-data-answer', path: admin('data-requests'), as: owner, press: [/^Respond$/] },
     ...cases.slice(0, 3).map((id, index) => ({ name: `admin-case-${index + 1}`, path: `${admin('reports')}&case=${id}`, as: moderator })),
     ...['Appeals', 'Age reviews', 'Quarantine'].map((part) => ({
       name: `admin-${part.toLowerCase().replace(' ', '-')}`,

@@ -87,7 +87,7 @@ test(
     await expect(row).toContainText('Suspended')
     expect((await person.get('/api/me')).status).toBe(401)
     await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(page.getByText('The decision was reversed')).toBeVisible()
+    await expect(page.getByText('Decision reversed')).toBeVisible()
     await expect(row).toContainText('OK')
   },
 )

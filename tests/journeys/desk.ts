@@ -36,10 +36,10 @@ export function openDesk(browser: Browser, staff: Visitor, query = ''): Promise<
 export async function decideAs(page: Page, action: string, why = 'Plain to see'): Promise<void> {
   const form = page.getByRole('form', { name: 'Decision' })
   await form.getByRole('radio', { name: action, exact: true }).check()
-  await form.getByRole('textbox', { name: 'Why, for the staff' }).fill(why)
+  await form.getByRole('textbox', { name: 'Internal reason' }).fill(why)
   await form.getByRole('button', { name: 'Decide…' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: action, exact: true }).click()
-  await expect(page.getByText(/^Case \d+ is decided$/)).toBeVisible()
+  await expect(page.getByText(/^Case \d+ decided$/)).toBeVisible()
 }
 
 /** Where the newest mail about a decision leads: the path of its statement. */

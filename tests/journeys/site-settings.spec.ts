@@ -38,36 +38,36 @@ test(
 test('an owner names and colours the site, sets a limit, and switches a part off', async ({ page, context, browser }) => {
   await signInAs(context, await owner(site()))
   await page.goto('/admin?tab=settings')
-  const look = page.getByRole('form', { name: 'Name and look' })
-  await look.getByRole('textbox', { name: 'Name of the site' }).fill('Atelier')
+  const look = page.getByRole('form', { name: 'Name and appearance' })
+  await look.getByRole('textbox', { name: 'Site name' }).fill('Atelier')
   await look.getByRole('textbox', { name: 'Tagline' }).fill('Made by hand.')
-  await look.getByRole('checkbox', { name: 'An accent colour of our own' }).check()
-  await look.getByRole('slider', { name: 'Hue of the accent' }).fill('200')
+  await look.getByRole('checkbox', { name: 'Custom accent color' }).check()
+  await look.getByRole('slider', { name: 'Accent hue' }).fill('200')
   await expect(look.getByRole('region', { name: 'Preview' })).toContainText('Made by hand.')
   await expect(page.locator('link[href="/assets/theme-200.css"]')).toHaveCount(1)
   await expectAccessible(page)
-  await look.getByRole('button', { name: 'Save name and look' }).click()
+  await look.getByRole('button', { name: 'Save name and appearance' }).click()
   await expect(page.getByText('Settings saved')).toBeVisible()
 
   const bounds = page.getByRole('form', { name: 'Limits' })
-  await bounds.getByRole('textbox', { name: 'Highest price a month' }).fill('5')
+  await bounds.getByRole('textbox', { name: 'Maximum monthly price' }).fill('5')
   await bounds.getByRole('button', { name: 'Save limits' }).click()
   await expect(bounds.getByText('At most $5.00.')).toBeVisible()
-  await bounds.getByRole('textbox', { name: 'Highest price a month' }).fill('100')
-  await bounds.getByRole('spinbutton', { name: 'Characters of a post' }).fill('60')
+  await bounds.getByRole('textbox', { name: 'Maximum monthly price' }).fill('100')
+  await bounds.getByRole('spinbutton', { name: 'Characters per post' }).fill('60')
   // What is typed while it's saved stays.
   const held = Promise.withResolvers<void>()
   await page.route('**/api/admin/settings', (route) => held.promise.then(() => route.continue()), { times: 1 })
   await bounds.getByRole('button', { name: 'Save limits' }).click()
-  const message = bounds.getByRole('spinbutton', { name: 'Characters of a message' })
+  const message = bounds.getByRole('spinbutton', { name: 'Characters per message' })
   await message.fill('1500')
   held.resolve()
   await expect.poll(async () => (await (await owner(site())).get('/api/config')).body.limits.postLength).toBe(60)
   await expect(bounds.getByRole('button', { name: 'Save limits' })).not.toHaveAttribute('aria-busy')
   await expect(message).toHaveValue('1500')
 
-  await page.getByRole('form', { name: 'Parts of the site' }).getByRole('checkbox', { name: 'Requests board' }).uncheck()
-  await page.getByRole('button', { name: 'Save parts of the site' }).click()
+  await page.getByRole('form', { name: 'Features' }).getByRole('checkbox', { name: 'Requests board' }).uncheck()
+  await page.getByRole('button', { name: 'Save features' }).click()
   await expect.poll(async () => (await (await owner(site())).get('/api/config')).body.features.requests).toBe(false)
 
   const person = await openAs(browser, await makePerson('ana'), '/feed')
@@ -86,7 +86,7 @@ test('figures and words that weren’t saved are there again', async ({ page, co
   await signInAs(context, await owner(site()))
   const typed = [
     ['settings', 'Tagline', 'Not yet said'],
-    ['settings', 'Highest price a month', '77'],
+    ['settings', 'Maximum monthly price', '77'],
     ['social-links', 'Twitter', 'https://social.example/soon'],
     ['economy', 'Platform fee in percent', '12.5'],
   ] as const

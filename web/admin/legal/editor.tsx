@@ -43,7 +43,7 @@ export function Editor({ document, current, versions, onDone }: EditorProps) {
     (error) => {
       const fields = error instanceof ApiError ? error.fields : []
       setMistakes(Object.fromEntries(fields.map(({ field, message }) => [field.split('.').slice(0, 2).join('-'), message])))
-      report(t`The version could not be published`, error)
+      report(t`We couldn’t publish the version`, error)
     },
     async () => {
       setMistakes({})
@@ -54,7 +54,7 @@ export function Editor({ document, current, versions, onDone }: EditorProps) {
       await queryClient.invalidateQueries({ queryKey: legalKey(document) })
       // Whoever published has to agree like everybody.
       await queryClient.invalidateQueries({ queryKey: ['me'] })
-      showToast({ title: isLater ? t`The version is scheduled` : t`The version is in force` })
+      showToast({ title: isLater ? t`Version scheduled` : t`The version is now active` })
       leave()
     },
   )
@@ -71,8 +71,8 @@ export function Editor({ document, current, versions, onDone }: EditorProps) {
         <ErrorSummary errors={Object.entries(mistakes).map(([name, message]) => ({ fieldId: `legal-${name}`, message }))} />
         <TextField
           id="legal-version"
-          label={t`In force from`}
-          hint={t`Today or later, by UTC; it takes effect by itself`}
+          label={t`Active from`}
+          hint={t`Today or later (UTC). It becomes active automatically.`}
           error={mistakes['version']}
           isRequired
           type="date"
@@ -81,19 +81,19 @@ export function Editor({ document, current, versions, onDone }: EditorProps) {
           onChange={(event) => change({ version: event.target.value })}
         />
         <Checkbox
-          label={t`Ask everybody to agree before they go on`}
+          label={t`Ask everyone to accept it before they continue`}
           checked={draft.needsConsent}
           onChange={(event) => change({ needsConsent: event.target.checked })}
         />
         <p className={css['note']}>
           <Trans>
-            These stand for what is in force: <code>{placeholders}</code>
+            Available variables: <code>{placeholders}</code>
           </Trans>
         </p>
         <TextareaField
           id="legal-summary-0"
-          label={t`In short`}
-          hint={t`One sentence a line`}
+          label={t`Summary`}
+          hint={t`One sentence per line`}
           error={mistakes['summary'] ?? summaryMistake(mistakes)}
           rows={5}
           value={draft.summary}

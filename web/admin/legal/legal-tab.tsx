@@ -41,7 +41,7 @@ function Versions({ document }: { readonly document: Name }) {
     queryFn: ({ signal }) => call('GET /api/admin/legal/{document}', { params: { document }, signal }),
     staleTime: 0,
   })
-  if (error && !data) return <LoadError title={t`The versions could not be loaded`} error={error} onRetry={refetch} />
+  if (error && !data) return <LoadError title={t`We couldn’t load the versions`} error={error} onRetry={refetch} />
   if (!data) return <TabSkeleton />
   const current = data.find(({ state }) => state === 'in_force')
   if (isWriting && current) return <Editor document={document} current={current} versions={data} onDone={() => setWriting(false)} />
@@ -50,12 +50,12 @@ function Versions({ document }: { readonly document: Name }) {
       {mayWrite ? (
         <div>
           <Button variant="ink" onClick={() => setWriting(true)}>
-            <Trans>Write a new version</Trans>
+            <Trans>Write new version</Trans>
           </Button>
         </div>
       ) : (
         <p className={css['note']}>
-          <Trans>Only owners of the site write these documents.</Trans>
+          <Trans>Only owners can edit these documents.</Trans>
         </p>
       )}
       <VersionList document={document} versions={data} mayChange={mayWrite} />

@@ -18,11 +18,11 @@ export function Preview({ draft, current }: { readonly draft: Draft; readonly cu
   const text = textOf(draft)
   const tabs = [
     { id: 'text', label: t`Preview` },
-    { id: 'changes', label: t`What changes` },
+    { id: 'changes', label: t`Changes` },
   ] as const
   return (
     <div className={css['preview']}>
-      <Tabs name="legal-preview" label={t`Look`} tabs={tabs} selected={look} onSelect={setLook} />
+      <Tabs name="legal-preview" label={t`View`} tabs={tabs} selected={look} onSelect={setLook} />
       <TabPanel name="legal-preview" selected={look}>
         {look === 'text' ? (
           <DocumentText

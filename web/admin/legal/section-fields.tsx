@@ -40,7 +40,7 @@ export function SectionFields({ sections, mistakes, onChange }: SectionFieldsPro
             <div className={css['sectionHead']}>
               <TextField
                 id={`legal-sections-${index}`}
-                label={t`Heading of section ${number}`}
+                label={t`Section ${number} heading`}
                 error={mistake}
                 value={heading}
                 onChange={(event) => replace(index, { heading: event.target.value })}
@@ -58,14 +58,14 @@ export function SectionFields({ sections, mistakes, onChange }: SectionFieldsPro
                 onClick={() => swap(index, number)}
               />
               <IconButton
-                label={t`Leave out section ${number}`}
+                label={t`Remove section ${number}`}
                 icon={<Trash2 {...icon} />}
                 onClick={() => onChange(sections.filter((_, at) => at !== index))}
               />
             </div>
             <TextareaField
-              label={t`Text of section ${number}`}
-              hint={t`An empty line begins a new paragraph`}
+              label={t`Section ${number} text`}
+              hint={t`An empty line starts a new paragraph`}
               rows={4}
               value={text}
               onChange={(event) => replace(index, { text: event.target.value })}
@@ -75,7 +75,7 @@ export function SectionFields({ sections, mistakes, onChange }: SectionFieldsPro
       })}
       <div>
         <Button onClick={add}>
-          <Trans>Add a section</Trans>
+          <Trans>Add section</Trans>
         </Button>
       </div>
     </>

@@ -27,7 +27,7 @@ export function VersionList({ document, versions, mayChange }: VersionListProps)
   const takeBack = async (version: string, reason: string) => {
     await call('DELETE /api/admin/legal/{document}/{version}', { params: { document, version }, body: { reason } })
     await queryClient.invalidateQueries({ queryKey: legalKey(document) })
-    showToast({ title: t`The version is taken back` })
+    showToast({ title: t`Version deleted` })
   }
   return (
     <>
@@ -38,13 +38,13 @@ export function VersionList({ document, versions, mayChange }: VersionListProps)
       </ul>
       {leaving !== undefined && (
         <ReasonDialog
-          title={t`Take back the version of ${leaving}?`}
-          confirmLabel={t({ message: 'Take back', context: 'version of a document' })}
-          failure={t`The version could not be taken back`}
+          title={t`Delete the version for ${leaving}?`}
+          confirmLabel={t`Delete version`}
+          failure={t`We couldn’t delete the version`}
           act={(reason) => takeBack(leaving, reason)}
           onClose={() => setLeaving(undefined)}
         >
-          <Trans>It is not in force yet; nobody has read it.</Trans>
+          <Trans>This version isn’t active yet, and no one has read it.</Trans>
         </ReasonDialog>
       )}
     </>
@@ -55,7 +55,7 @@ function Version({ one, onTakeBack }: { readonly one: LegalVersion; readonly onT
   const { t, i18n } = useLingui()
   const { document, version, state, needsConsent, author, acceptances } = one
   const date = longDate(new Date(version), i18n.locale)
-  const words = { scheduled: t`Scheduled`, in_force: t`In force`, past: t`Earlier` }
+  const words = { scheduled: t`Scheduled`, in_force: t`Active`, past: t`Earlier` }
   const writer = author?.displayName
   return (
     <li className={css['version']}>
@@ -64,9 +64,9 @@ function Version({ one, onTakeBack }: { readonly one: LegalVersion; readonly onT
         <Badge>{words[state]}</Badge>
       </div>
       <p className={css['note']}>
-        {writer ? <Trans>Written by {writer}</Trans> : <Trans>Came with the product</Trans>}
+        {writer ? <Trans>Written by {writer}</Trans> : <Trans>Default version</Trans>}
         {' · '}
-        {needsConsent ? <Trans>Asks for consent</Trans> : <Trans>Does not ask for consent</Trans>}
+        {needsConsent ? <Trans>Asks for consent</Trans> : <Trans>Doesn’t ask for consent</Trans>}
         {' · '}
         <Plural value={acceptances} one="# person accepted it" other="# people accepted it" />
       </p>
@@ -78,7 +78,7 @@ function Version({ one, onTakeBack }: { readonly one: LegalVersion; readonly onT
         )}
         {state === 'scheduled' && onTakeBack && (
           <Button size="s" onClick={onTakeBack}>
-            <Trans context="version of a document">Take back</Trans>
+            <Trans>Delete version</Trans>
           </Button>
         )}
       </div>

@@ -47,31 +47,31 @@ export function BrandingForm({ saved, defaults }: BrandingFormProps) {
   return (
     <form aria-labelledby={titleId} className="grid grid-cols-1 gap-5" noValidate onSubmit={form.submit}>
       <h2 id={titleId} className="title">
-        <Trans>Name and look</Trans>
+        <Trans>Name and appearance</Trans>
       </h2>
       <div className={css['columns']}>
         <fieldset className={css['fields']} disabled={!form.mayChange}>
           <legend className="visually-hidden">
-            <Trans>Name and look</Trans>
+            <Trans>Name and appearance</Trans>
           </legend>
-          <TextField {...form.field('siteName')} label={t`Name of the site`} />
-          <TextField {...form.field('tagline')} label={t`Tagline`} hint={t`One sentence, at the end of every page`} />
+          <TextField {...form.field('siteName')} label={t`Site name`} />
+          <TextField {...form.field('tagline')} label={t`Tagline`} hint={t`One sentence, shown at the bottom of every page`} />
           <TextField
             {...form.field('contactEmail')}
-            label={t`Contact e-mail`}
-            hint={t`Stands in the terms and the privacy policy`}
+            label={t`Contact email`}
+            hint={t`Shown in the terms and the privacy policy`}
             type="email"
             autoComplete="off"
           />
           <LogoField url={wish.logoUrl} error={form.errors['logoUrl']} onChange={(url) => form.change({ logoUrl: url ?? '' })} />
           <div className="grid gap-2">
             <Checkbox
-              label={t`An accent colour of our own`}
+              label={t`Custom accent color`}
               checked={hue !== null}
               onChange={(event) => form.change({ accentHue: event.target.checked ? ownHue : noHue })}
             />
             {hue !== null && (
-              <Field label={t`Hue of the accent`} error={form.errors['accentHue']}>
+              <Field label={t`Accent hue`} error={form.errors['accentHue']}>
                 {(control) => (
                   <input
                     {...control}
@@ -89,7 +89,7 @@ export function BrandingForm({ saved, defaults }: BrandingFormProps) {
         </fieldset>
         <BrandingPreview branding={{ ...wish, siteName: form.fields.siteName }} />
       </div>
-      <SaveRow form={form} label={t`Save name and look`} />
+      <SaveRow form={form} label={t`Save name and appearance`} />
     </form>
   )
 }

@@ -15,7 +15,7 @@ export function BrandingPreview({ branding: { siteName, tagline, logoUrl } }: { 
       <p className={css['note']}>{tagline?.trim() || t`Closer to the people you follow.`}</p>
       <p>
         <Trans>
-          <span className={css['previewLink']}>@ana.ferreira</span> is what links and mentions look like.
+          Links and mentions look like <span className={css['previewLink']}>@ana.ferreira</span>.
         </Trans>
       </p>
       <div aria-hidden="true" className="flex gap-2">

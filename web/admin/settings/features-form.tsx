@@ -9,12 +9,12 @@ import css from './settings.module.css'
 import { useSettingsForm } from './use-settings-form.ts'
 
 const parts: readonly { readonly name: keyof Features; readonly label: MessageDescriptor; readonly hint: MessageDescriptor }[] = [
-  { name: 'signUps', label: msg`New accounts`, hint: msg`Without it, people who have an account can still sign in.` },
-  { name: 'blog', label: msg`Blog`, hint: msg`Without it, you can still write and read articles here.` },
-  { name: 'requests', label: msg`Requests board`, hint: msg`Without it, nothing of it is found; it all comes back with it.` },
-  { name: 'calls', label: msg`Video and voice calls`, hint: msg`Without it, nobody can ring.` },
-  { name: 'aiReplies', label: msg`Automatic replies`, hint: msg`Without it, no creator’s AI answers.` },
-  { name: 'ageGate', label: msg`Age gate`, hint: msg`Visitors say that they are old enough before they see anything.` },
+  { name: 'signUps', label: msg`New accounts`, hint: msg`Off: only people with an account can sign in.` },
+  { name: 'blog', label: msg`Blog`, hint: msg`Off: the blog is hidden, but you can still write and read articles here.` },
+  { name: 'requests', label: msg`Requests board`, hint: msg`Off: the Board is hidden. Turn it on again to bring everything back.` },
+  { name: 'calls', label: msg`Video and voice calls`, hint: msg`Off: no one can call.` },
+  { name: 'aiReplies', label: msg`Automatic replies`, hint: msg`Off: no creator’s AI replies.` },
+  { name: 'ageGate', label: msg`Age gate`, hint: msg`On: visitors confirm they’re old enough before they see anything.` },
 ]
 
 /** Which parts of the site are there. */
@@ -25,11 +25,11 @@ export function FeaturesForm({ saved }: { readonly saved: Features }) {
   return (
     <form aria-labelledby={titleId} className="grid grid-cols-1 gap-5" onSubmit={form.submit}>
       <h2 id={titleId} className="title">
-        <Trans>Parts of the site</Trans>
+        <Trans>Features</Trans>
       </h2>
       <fieldset className={css['fields']} disabled={!form.mayChange}>
         <legend className="visually-hidden">
-          <Trans>Parts of the site</Trans>
+          <Trans>Features</Trans>
         </legend>
         {parts.map(({ name, label, hint }) => (
           <div key={name} className={css['part']}>
@@ -38,7 +38,7 @@ export function FeaturesForm({ saved }: { readonly saved: Features }) {
           </div>
         ))}
       </fieldset>
-      <SaveRow form={form} label={t`Save parts of the site`} />
+      <SaveRow form={form} label={t`Save features`} />
     </form>
   )
 }

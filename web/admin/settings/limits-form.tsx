@@ -17,16 +17,16 @@ interface LimitField {
 }
 
 const fields: readonly LimitField[] = [
-  { name: 'postLength', label: msg`Characters of a post` },
-  { name: 'creatorPostLength', label: msg`Characters of a creator’s post` },
-  { name: 'messageLength', label: msg`Characters of a message` },
-  { name: 'uploadMegabytes', label: msg`Megabytes of a file` },
-  { name: 'videoSeconds', label: msg`Seconds of a video` },
+  { name: 'postLength', label: msg`Characters per post` },
+  { name: 'creatorPostLength', label: msg`Characters per creator post` },
+  { name: 'messageLength', label: msg`Characters per message` },
+  { name: 'uploadMegabytes', label: msg`Megabytes per file` },
+  { name: 'videoSeconds', label: msg`Seconds per video` },
   { name: 'freeMessages', label: msg`Free messages to a creator` },
   { name: 'minimumAge', label: msg`Minimum age` },
-  { name: 'defaultPriceCents', label: msg`Default price a month`, isMoney: true },
-  { name: 'minimumPriceCents', label: msg`Lowest price a month`, isMoney: true },
-  { name: 'maximumPriceCents', label: msg`Highest price a month`, isMoney: true },
+  { name: 'defaultPriceCents', label: msg`Default monthly price`, isMoney: true },
+  { name: 'minimumPriceCents', label: msg`Minimum monthly price`, isMoney: true },
+  { name: 'maximumPriceCents', label: msg`Maximum monthly price`, isMoney: true },
 ]
 
 /** How much people may write, send and ask. What exists already stays as it is. */
@@ -38,9 +38,7 @@ export function LimitsForm({ saved, defaults }: { readonly saved: SiteLimits; re
   const form = useSettingsForm('limits', {
     first: Object.fromEntries(fields.map(({ name, isMoney }) => [name, shown(saved[name], isMoney)])) as Record<keyof SiteLimits, string>,
     check: (texts) =>
-      Object.fromEntries(
-        fields.map(({ name, isMoney }) => [name, !Number.isInteger(valueOf(texts[name], isMoney)) && t`Please give a number.`]),
-      ),
+      Object.fromEntries(fields.map(({ name, isMoney }) => [name, !Number.isInteger(valueOf(texts[name], isMoney)) && t`Enter a number.`])),
     wishes: (texts) => {
       const all = fields.map(({ name, isMoney }) => [name, valueOf(texts[name], isMoney)] as const)
       return Object.fromEntries(all.filter(([name, value]) => value !== saved[name]))
@@ -52,7 +50,7 @@ export function LimitsForm({ saved, defaults }: { readonly saved: SiteLimits; re
         <Trans>Limits</Trans>
       </h2>
       <p className={css['note']}>
-        <Trans>In force at once, for whatever is written, sent or asked from then on.</Trans>
+        <Trans>Changes apply right away. What already exists stays as it is.</Trans>
       </p>
       <fieldset className={css['grid']} disabled={!form.mayChange}>
         <legend className="visually-hidden">
@@ -65,7 +63,7 @@ export function LimitsForm({ saved, defaults }: { readonly saved: SiteLimits; re
               key={name}
               {...form.field(name)}
               label={i18n._(label)}
-              hint={t`Usually ${usual}`}
+              hint={t`Default: ${usual}`}
               {...(isMoney ? { inputMode: 'decimal', autoComplete: 'off' } : { type: 'number', step: 1, min: 0 })}
             />
           )

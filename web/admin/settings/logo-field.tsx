@@ -35,14 +35,14 @@ export function LogoField({ url, error, onChange }: LogoFieldProps) {
         <Trans>Logo</Trans>
       </p>
       <div className="flex flex-wrap items-center gap-3">
-        {url && <img src={`${url}?w=96`} alt={t`The logo`} width="48" height="48" className={css['previewLogo']} />}
+        {url && <img src={`${url}?w=96`} alt={t`Logo`} width="48" height="48" className={css['previewLogo']} />}
         <input ref={picker} type="file" accept="image/*" hidden aria-labelledby={id} onChange={choose} />
         <Button isLoading={send.isPending} onClick={() => picker.current?.click()}>
-          {url ? <Trans>Choose another picture</Trans> : <Trans>Choose a picture</Trans>}
+          {url ? <Trans>Choose another logo</Trans> : <Trans>Choose logo</Trans>}
         </Button>
         {url && (
           <Button variant="quiet" onClick={() => onChange(null)}>
-            <Trans>Use the product’s mark</Trans>
+            <Trans>Use default logo</Trans>
           </Button>
         )}
       </div>

@@ -17,7 +17,7 @@ export function SaveRow({ form, label }: SaveRowProps) {
   if (!form.mayChange)
     return (
       <p className={css['note']}>
-        <Trans>Only owners of the site change this.</Trans>
+        <Trans>Only owners can change this.</Trans>
       </p>
     )
   return (

@@ -17,7 +17,7 @@ export function SettingsTab() {
     queryFn: ({ signal }) => call('GET /api/admin/settings', { signal }),
     staleTime: 0,
   })
-  if (error && !data) return <LoadError title={t`The settings could not be loaded`} error={error} onRetry={refetch} />
+  if (error && !data) return <LoadError title={t`We couldn’t load the settings`} error={error} onRetry={refetch} />
   if (!data) return <TabSkeleton />
   return (
     <div className={css['settings']}>

@@ -52,7 +52,7 @@ export function useSettingsForm<G extends Group, Fields extends object>(group: G
       Object.fromEntries(fields.map((error) => [error.field.replace(`${group}.`, ''), sentence(error)])) as FieldErrors<
         Fields & { readonly reason: string }
       >,
-    failed: t`The settings could not be saved`,
+    failed: t`We couldn’t save the settings`,
   })
   return { ...form, mayChange: role === 'owner' }
 }

@@ -48,8 +48,7 @@ export function ActionChoice({ case: { target, person }, role, chosen, mistake, 
       {!reaches(role, 'admin') && (
         <p className={css['quiet']}>
           <Trans>
-            To freeze payouts, to delete an account or to suspend for more than {limits.moderatorDays} days takes an admin: leave them a
-            note.
+            Only admins can freeze payouts, delete accounts, or suspend for more than {limits.moderatorDays} days. Leave them a note.
           </Trans>
         </p>
       )}

@@ -7,19 +7,19 @@ import { reaches } from '#web/admin/shell/staff-state.ts'
 
 /** What the staff can do, mildest first, each with what it brings about. */
 export const actionTexts: Readonly<Record<DecisionAction, { label: MessageDescriptor; effect: MessageDescriptor }>> = {
-  no_action: { label: msg`No action`, effect: msg`It breaks no rule. Whoever reported it is told.` },
-  warn: { label: msg`Warn`, effect: msg`The person is told what was wrong. Nothing else changes.` },
-  hide: { label: msg`Hide`, effect: msg`Only the staff sees it from now on. It can be shown again.` },
-  delete: { label: msg`Delete`, effect: msg`Out of sight at once, and gone for good after ${limits.removalDays} days.` },
-  limit: { label: msg`Limit the person`, effect: msg`Only people who follow them already find them and what they write.` },
-  freeze_payouts: { label: msg`Freeze payouts`, effect: msg`They earn on, but nothing is paid out to them meanwhile.` },
+  no_action: { label: msg`No action`, effect: msg`It doesn’t break any rules. We’ll tell the person who reported it.` },
+  warn: { label: msg`Warn`, effect: msg`We’ll tell the person what was wrong. Nothing else changes.` },
+  hide: { label: msg`Hide`, effect: msg`Only the site team can see it. You can show it again later.` },
+  delete: { label: msg`Delete`, effect: msg`Hidden right away and permanently deleted after ${limits.removalDays} days.` },
+  limit: { label: msg`Limit account`, effect: msg`Only current followers can find this person and their posts.` },
+  freeze_payouts: { label: msg`Freeze payouts`, effect: msg`The person keeps earning, but we don’t pay anything out while this lasts.` },
   suspend: {
-    label: msg`Suspend the person`,
-    effect: msg`They cannot sign in, and nobody finds them or anything of theirs. Their subscribers are not charged again meanwhile.`,
+    label: msg`Suspend account`,
+    effect: msg`The person can’t sign in, and no one can find them or their content. Their subscribers aren’t charged while this lasts.`,
   },
   delete_person: {
-    label: msg`Delete the account`,
-    effect: msg`As if suspended, and gone for good with everything after ${limits.removalDays} days.`,
+    label: msg`Delete account`,
+    effect: msg`Like a suspension, but everything is permanently deleted after ${limits.removalDays} days.`,
   },
 }
 export const actions = Object.keys(actionTexts) as DecisionAction[]

@@ -28,7 +28,7 @@ export function AgeReviews() {
   const columns: readonly Column<AgeReview>[] = [
     { id: 'person', title: t`Person`, isName: true, cell: personCell },
     { id: 'stated', title: t`Stated age`, look: 'number', cell: ({ statedAge }) => statedAge },
-    { id: 'birth', title: t`Birth date given`, cell: ({ birthDate }) => longDate(new Date(birthDate), i18n.locale) },
+    { id: 'birth', title: t`Stated birth date`, cell: ({ birthDate }) => longDate(new Date(birthDate), i18n.locale) },
     { id: 'since', title: t`Since`, cell: sinceCell },
   ]
   return (
@@ -40,11 +40,11 @@ export function AgeReviews() {
         keyOf={({ person }) => person.id}
         nameOf={({ person }) => person.displayName}
         actions={(review) => [
-          { id: 'of-age', label: t`Is of age`, onSelect: () => setAsked({ review, outcome: 'of_age' }) },
-          { id: 'under-age', label: t`Is under age`, tone: 'danger', onSelect: () => setAsked({ review, outcome: 'under_age' }) },
+          { id: 'of-age', label: t`Confirm age`, onSelect: () => setAsked({ review, outcome: 'of_age' }) },
+          { id: 'under-age', label: t`Delete account`, tone: 'danger', onSelect: () => setAsked({ review, outcome: 'under_age' }) },
         ]}
-        empty={<EmptyState title={t`No age review waits`}>{t`Nobody stated an age below ${limits.minimumAge}.`}</EmptyState>}
-        errorTitle={t`The age reviews could not be loaded`}
+        empty={<EmptyState title={t`No pending age reviews`}>{t`No one has stated an age below ${limits.minimumAge}.`}</EmptyState>}
+        errorTitle={t`We couldn’t load the age reviews`}
       />
       {asked && <CloseReview {...asked} onClose={() => setAsked(null)} />}
     </>
@@ -64,21 +64,21 @@ function CloseReview({ review: { person }, outcome, onClose }: CloseReviewProps)
   const isOfAge = outcome === 'of_age'
   return (
     <ReasonDialog
-      title={isOfAge ? t`Is ${name} of age?` : t`Is ${name} under age?`}
-      confirmLabel={isOfAge ? t`Of age` : t`End the account`}
-      failure={t`The age review could not be closed`}
+      title={isOfAge ? t`Confirm ${name}’s age?` : t`Delete ${name}’s account?`}
+      confirmLabel={isOfAge ? t`Confirm age` : t`Delete account`}
+      failure={t`We couldn’t close the age review`}
       onClose={onClose}
       act={async (reason) => {
         await call('POST /api/admin/age-reviews/{id}', { params: { id: person.id }, body: { outcome, reason } })
-        showToast({ tone: 'success', title: isOfAge ? t`${name} is of age` : t`The account of ${name} was ended` })
+        showToast({ tone: 'success', title: isOfAge ? t`Confirmed ${name}’s age` : t`Deleted ${name}’s account` })
         void queryClient.invalidateQueries(staffQuery)
         await queryClient.invalidateQueries({ queryKey: adminKey })
       }}
     >
       <p>
         {isOfAge
-          ? t`The review closes, and everything stays as it is.`
-          : t`Nobody finds them or anything of theirs any more, they cannot sign in, and after ${limits.removalDays} days everything is gone for good. They are told, and can appeal.`}
+          ? t`This closes the review. Nothing else changes.`
+          : t`This deletes the account because the person is underage. They can’t sign in, and no one can find them or their content. After ${limits.removalDays} days, everything is permanently deleted. We’ll tell the person, and they can appeal.`}
       </p>
     </ReasonDialog>
   )

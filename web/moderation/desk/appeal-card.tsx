@@ -43,13 +43,13 @@ export function AppealCard({ decision }: { readonly decision: Decision }) {
         {target.excerpt && (
           <>
             <dt>
-              <Trans>It is about</Trans>
+              <Trans>What it’s about</Trans>
             </dt>
             <dd dir="auto">“{target.excerpt}”</dd>
           </>
         )}
         <dt>
-          <Trans>Ground</Trans>
+          <Trans>Reason</Trans>
         </dt>
         <dd>
           {i18n._(reasonTexts[ground].label)} ({basis === 'law' ? <Trans>law</Trans> : <Trans>terms</Trans>})
@@ -67,14 +67,14 @@ export function AppealCard({ decision }: { readonly decision: Decision }) {
           )}
         </dd>
         <dt>
-          <Trans>What they were told</Trans>
+          <Trans>What we told the person</Trans>
         </dt>
         <dd dir="auto" className="whitespace-pre-wrap">
           {explanation}
         </dd>
       </dl>
       <h3>
-        <Trans>What they say</Trans> · <RelativeTime at={appeal.createdAt} look="ago" />
+        <Trans>Their appeal</Trans> · <RelativeTime at={appeal.createdAt} look="ago" />
       </h3>
       <blockquote dir="auto" className={css['words']}>
         {appeal.text}
@@ -84,7 +84,7 @@ export function AppealCard({ decision }: { readonly decision: Decision }) {
       ) : (
         <>
           <h3>
-            <Trans context="noun">Answer</Trans> {appealDecidedBy && <span dir="auto">· {appealDecidedBy.displayName}</span>}
+            <Trans context="noun">Response</Trans> {appealDecidedBy && <span dir="auto">· {appealDecidedBy.displayName}</span>}
           </h3>
           <p dir="auto" className="whitespace-pre-wrap">
             {appeal.answer}
@@ -102,9 +102,9 @@ function Open({ decision }: { readonly decision: Decision }) {
   const { decidedBy, person } = decision
   const bar =
     viewer && decidedBy?.id === viewer.id
-      ? t`You made this decision. Somebody else must decide about the appeal.`
+      ? t`You made this decision. Someone else must decide this appeal.`
       : viewer && person?.id === viewer.id
-        ? t`This is about yourself. Somebody else must decide about it.`
+        ? t`This is about you. Someone else must decide this appeal.`
         : null
   return <AppealForm decision={decision} bar={bar} />
 }

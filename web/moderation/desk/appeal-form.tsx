@@ -26,14 +26,14 @@ export function AppealForm({ decision: { id }, bar }: AppealFormProps) {
   const checkText = useTextCheck()
   const [answer, setAnswer] = useDraft(`appeal-answer:${id}`)
   const [isTried, setTried] = useState(false)
-  const mistake = checkText(answer, limits.reportLength, t`Please write an answer.`)
-  const decide = useAction(t`The appeal could not be decided`, async (outcome: 'upheld' | 'reversed') => {
+  const mistake = checkText(answer, limits.reportLength, t`Enter a response.`)
+  const decide = useAction(t`We couldn’t save your decision on the appeal`, async (outcome: 'upheld' | 'reversed') => {
     setTried(true)
     if (mistake) return
     await call('POST /api/admin/appeals/{id}', { params: { id }, body: { outcome, answer } })
     setTried(false)
     setAnswer('')
-    showToast({ tone: 'success', title: outcome === 'upheld' ? t`The decision was upheld` : t`The decision was reversed` })
+    showToast({ tone: 'success', title: outcome === 'upheld' ? t`Decision upheld` : t`Decision reversed` })
     void queryClient.invalidateQueries(staffQuery)
     await queryClient.invalidateQueries({ queryKey: adminKey })
   })
@@ -46,7 +46,7 @@ export function AppealForm({ decision: { id }, bar }: AppealFormProps) {
         </p>
       )}
       <TextareaField
-        label={t`Answer to the person`}
+        label={t`Response to the person`}
         error={isTried ? mistake : undefined}
         isRequired
         className={css['area']}
@@ -63,7 +63,7 @@ export function AppealForm({ decision: { id }, bar }: AppealFormProps) {
           isLoading={decide.pending?.[0] === 'upheld'}
           onClick={() => decide.run('upheld')}
         >
-          <Trans>Uphold the decision</Trans>
+          <Trans>Uphold decision</Trans>
         </Button>
         <Button
           variant="ink"
@@ -72,7 +72,7 @@ export function AppealForm({ decision: { id }, bar }: AppealFormProps) {
           isLoading={decide.pending?.[0] === 'reversed'}
           onClick={() => decide.run('reversed')}
         >
-          <Trans>Reverse the decision</Trans>
+          <Trans>Reverse decision</Trans>
         </Button>
       </div>
     </form>

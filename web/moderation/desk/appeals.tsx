@@ -28,7 +28,7 @@ export function Appeals() {
         <FilterChoice
           name="state"
           label={t({ message: 'State', context: 'status' })}
-          none={t`Waiting`}
+          none={t`Pending`}
           choices={[
             { value: 'upheld', label: t`Upheld` },
             { value: 'reversed', label: t`Reversed` },
@@ -36,8 +36,8 @@ export function Appeals() {
         />
       </div>
       {isPending && <TabSkeleton />}
-      {error && rows.length === 0 && <LoadError title={t`The appeals could not be loaded`} error={error} onRetry={refetch} />}
-      {!isPending && !error && rows.length === 0 && <EmptyState title={state === 'open' ? t`No appeal waits` : t`There are none`} />}
+      {error && rows.length === 0 && <LoadError title={t`We couldn’t load the appeals`} error={error} onRetry={refetch} />}
+      {!isPending && !error && rows.length === 0 && <EmptyState title={state === 'open' ? t`No pending appeals` : t`No appeals found`} />}
       {rows.length > 0 && (
         <ul aria-label={t`Appeals`} className={css['cards']}>
           {rows.map((decision) => (

@@ -38,29 +38,29 @@ export function CaseHead({ case: detail }: { readonly case: CaseDetail }) {
         )}
         {target.isGone && (
           <Badge>
-            <Trans>No longer there</Trans>
+            <Trans>No longer available</Trans>
           </Badge>
         )}
       </div>
       <p>{reasons.map((reason) => i18n._(reasonTexts[reason].label)).join(', ')}</p>
       <dl className={css['facts']}>
-        <dt>{target.kind === 'person' ? <Trans>Person</Trans> : <Trans>Made by</Trans>}</dt>
+        <dt>{target.kind === 'person' ? <Trans>Person</Trans> : <Trans>Author</Trans>}</dt>
         <dd>
           <PersonLine person={person} />{' '}
           {person && (
             <TextLink tone="quiet" href={paths.adminTab('users', { q: person.username })}>
-              <Trans>In the list of users</Trans>
+              <Trans>View in Users</Trans>
             </TextLink>
           )}
         </dd>
         {target.path && !target.isGone && (
           <>
             <dt>
-              <Trans>Place</Trans>
+              <Trans>Location</Trans>
             </dt>
             <dd>
               <TextLink href={target.path}>
-                <Trans>See it on the site</Trans>
+                <Trans>View on the site</Trans>
               </TextLink>
             </dd>
           </>
@@ -76,7 +76,7 @@ export function CaseHead({ case: detail }: { readonly case: CaseDetail }) {
         <dt>
           <Trans>Assigned to</Trans>
         </dt>
-        <dd>{assignee ? <PersonLine person={assignee} /> : <Trans>Nobody</Trans>}</dd>
+        <dd>{assignee ? <PersonLine person={assignee} /> : <Trans>Unassigned</Trans>}</dd>
       </dl>
       {state !== 'closed' && <Assign case={detail} />}
     </header>
@@ -88,14 +88,14 @@ function Assign({ case: { id, assignee } }: { readonly case: CaseDetail }) {
   const queryClient = useQueryClient()
   const viewer = useViewer()
   const isMine = assignee !== null && assignee.id === viewer?.id
-  const assign = useAction(t`The case could not be assigned`, async () => {
+  const assign = useAction(t`We couldn’t assign the case`, async () => {
     await call('POST /api/admin/cases/{id}/assign', { params: { id }, body: { toMe: !isMine } })
     await queryClient.invalidateQueries({ queryKey: deskKey })
   })
   return (
     <div>
       <Button isLoading={assign.isPending} onClick={assign.run}>
-        {isMine ? <Trans>Give back</Trans> : <Trans>Assign to me</Trans>}
+        {isMine ? <Trans>Unassign</Trans> : <Trans>Assign to me</Trans>}
       </Button>
     </div>
   )

@@ -26,7 +26,7 @@ export function CaseNotes({ caseId, notes }: CaseNotesProps) {
       await call('POST /api/admin/cases/{id}/notes', { params: { id: caseId }, body: { text } })
       await queryClient.invalidateQueries({ queryKey: [...deskKey, 'case', caseId] })
     },
-    failed: t`The note could not be added`,
+    failed: t`We couldn’t add the note`,
   })
   const { text } = form.fields
   return (
@@ -36,7 +36,7 @@ export function CaseNotes({ caseId, notes }: CaseNotesProps) {
           {notes.map(({ id, author, text: words, createdAt }) => (
             <li key={id}>
               <p className={css['byline']}>
-                <b dir="auto">{author?.displayName ?? t`Somebody who is gone`}</b>
+                <b dir="auto">{author?.displayName ?? t`Deleted account`}</b>
                 <RelativeTime at={createdAt} look="ago" />
               </p>
               <p dir="auto" className="whitespace-pre-wrap">
@@ -47,7 +47,7 @@ export function CaseNotes({ caseId, notes }: CaseNotesProps) {
         </ul>
       )}
       <form className={css['form']} onSubmit={form.submit}>
-        <TextareaField {...form.field('text')} label={t`Note for the other moderators`} rows={2} limit={limits.reportLength} />
+        <TextareaField {...form.field('text')} label={t`Note for other moderators`} rows={2} limit={limits.reportLength} />
         <div>
           <Button
             type="submit"

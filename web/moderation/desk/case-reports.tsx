@@ -30,7 +30,7 @@ export function CaseReports({ reports }: Pick<CaseDetail, 'reports'>) {
                 )
               </span>
             ) : (
-              <Trans>Somebody who did not say who they are</Trans>
+              <Trans>Anonymous reporter</Trans>
             )}
           </p>
         </li>

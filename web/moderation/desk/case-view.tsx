@@ -27,8 +27,8 @@ export function CaseView({ id }: { readonly id: number }) {
     // Each look is on record; coming back to the window is not another one.
     refetchOnWindowFocus: false,
   })
-  if (error instanceof ApiError && error.status === 404) return <EmptyState title={t`There is no such case`} action={<Back />} />
-  if (error && !data) return <LoadError title={t`The case could not be loaded`} error={error} onRetry={refetch} />
+  if (error instanceof ApiError && error.status === 404) return <EmptyState title={t`Case not found`} action={<Back />} />
+  if (error && !data) return <LoadError title={t`We couldn’t load the case`} error={error} onRetry={refetch} />
   if (!data) return <TabSkeleton />
   return (
     <div className={css['case']}>
@@ -51,7 +51,7 @@ export function CaseView({ id }: { readonly id: number }) {
             {data.history.length > 0 ? (
               <DecisionList label={t`Earlier decisions about this person`} decisions={data.history} />
             ) : (
-              <p className={css['quiet']}>{t`Nothing was decided about them before.`}</p>
+              <p className={css['quiet']}>{t`No earlier decisions about this person.`}</p>
             )}
           </Part>
           <Part title={t`Notes`}>

@@ -20,7 +20,7 @@ export function ConfirmDecision({ case: { target, person }, draft, isPending, on
   if (draft.action === null) return null
   const { label, effect } = actionTexts[draft.action]
   const action = i18n._(label)
-  const name = person?.displayName ?? t`somebody who is gone`
+  const name = person?.displayName ?? t`a deleted account`
   const isThing = target.kind !== 'person'
   const what = isThing && isAboutThings(draft.action) ? i18n._(targetTexts[target.kind]) : name
   const days = daysOf(draft)
@@ -36,9 +36,9 @@ export function ConfirmDecision({ case: { target, person }, draft, isPending, on
         )}
         {target.excerpt && <p dir="auto">“{target.excerpt}”</p>}
         <p>{i18n._(effect)}</p>
-        {hasDays(draft.action) && <p>{days === null ? <Trans>Without an end.</Trans> : <Trans>For {days} days.</Trans>}</p>}
+        {hasDays(draft.action) && <p>{days === null ? <Trans>No end date.</Trans> : <Trans>For {days} days.</Trans>}</p>}
         <p>
-          <Trans>Ground: {i18n._(reasonTexts[draft.ground].label)}</Trans>
+          <Trans>Reason: {i18n._(reasonTexts[draft.ground].label)}</Trans>
         </p>
       </div>
     </AlertDialog>

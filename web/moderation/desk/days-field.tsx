@@ -17,7 +17,7 @@ export function DaysField({ days, isEndless, mayBeEndless, mistake, onChange }: 
       {!(isEndless && mayBeEndless) && (
         <TextField
           id="decide-days"
-          label={t`For how many days`}
+          label={t`Number of days`}
           error={mistake}
           isRequired
           inputMode="numeric"
@@ -27,7 +27,7 @@ export function DaysField({ days, isEndless, mayBeEndless, mistake, onChange }: 
         />
       )}
       {mayBeEndless && (
-        <Checkbox label={t`Without an end`} checked={isEndless} onChange={({ target }) => onChange({ isEndless: target.checked })} />
+        <Checkbox label={t`No end date`} checked={isEndless} onChange={({ target }) => onChange({ isEndless: target.checked })} />
       )}
     </>
   )

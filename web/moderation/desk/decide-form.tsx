@@ -73,7 +73,7 @@ export function DecideForm({ case: detail }: { readonly case: CaseDetail }) {
       {draft.action !== 'no_action' && <ToldFields draft={draft} mistake={textOf('explanation')} onChange={change} />}
       <TextareaField
         id="decide-reason"
-        label={t`Why, for the staff`}
+        label={t`Internal reason`}
         hint={t`Kept in the audit log`}
         error={textOf('reason')}
         isRequired
@@ -103,10 +103,10 @@ export function DecideForm({ case: detail }: { readonly case: CaseDetail }) {
 function useMistakeTexts(): Readonly<Record<Mistake, string>> {
   const { t } = useLingui()
   return {
-    choose: t`Please choose what to do.`,
-    days: t`Please give a number of days, from 1 to 3650.`,
-    'too-long-for-role': t`For more than ${limits.moderatorDays} days it takes an admin.`,
-    empty: t`Please write something.`,
+    choose: t`Choose what to do.`,
+    days: t`Enter a number of days from 1 to 3650.`,
+    'too-long-for-role': t`Only admins can choose more than ${limits.moderatorDays} days.`,
+    empty: t`Enter some text.`,
     'too-long': t`This is too long.`,
   }
 }

@@ -47,12 +47,12 @@ function DecisionRow({ decision }: { readonly decision: Decision }) {
         </span>
         {reversedAt && (
           <Badge tone="ok">
-            <Trans>Taken back</Trans>
+            <Trans>Reversed</Trans>
           </Badge>
         )}
         {appeal?.state === 'open' && (
           <Badge>
-            <Trans>Appeal waits</Trans>
+            <Trans>Appeal pending</Trans>
           </Badge>
         )}
         {appeal?.state === 'upheld' && (
@@ -65,7 +65,7 @@ function DecisionRow({ decision }: { readonly decision: Decision }) {
         {explanation}
       </p>
       <p className={css['quiet']}>
-        {decidedBy ? <span dir="auto">{decidedBy.displayName}</span> : <Trans>Automatically, or by somebody who is gone</Trans>}
+        {decidedBy ? <span dir="auto">{decidedBy.displayName}</span> : <Trans>Automated, or by a deleted account</Trans>}
         {' · '}
         <RelativeTime at={decidedAt} look="ago" />
         {until && (
@@ -77,7 +77,7 @@ function DecisionRow({ decision }: { readonly decision: Decision }) {
       </p>
       {canReverse && (
         <Button size="s" onClick={() => setAsking(true)}>
-          <Trans context="decision">Take back</Trans>
+          <Trans>Reverse decision</Trans>
         </Button>
       )}
       {isAsking && <Reverse decision={decision} onClose={() => setAsking(false)} />}
@@ -89,20 +89,20 @@ function Reverse({ decision, onClose }: { readonly decision: Decision; readonly 
   const { t, i18n } = useLingui()
   const queryClient = useQueryClient()
   const what = i18n._(actionTexts[decision.action].label)
-  const name = decision.person?.displayName ?? t`somebody who is gone`
+  const name = decision.person?.displayName ?? t`a deleted account`
   return (
     <ReasonDialog
-      title={t`Take back “${what}” for ${name}?`}
-      confirmLabel={t({ message: 'Take back', context: 'decision' })}
-      failure={t`The decision could not be taken back`}
+      title={t`Reverse “${what}” for ${name}?`}
+      confirmLabel={t`Reverse decision`}
+      failure={t`We couldn’t reverse the decision`}
       onClose={onClose}
       act={async (reason) => {
         await call('POST /api/admin/decisions/{id}/reverse', { params: { id: decision.id }, body: { reason } })
-        showToast({ tone: 'success', title: t`The decision was taken back` })
+        showToast({ tone: 'success', title: t`Decision reversed` })
         await queryClient.invalidateQueries({ queryKey: adminKey })
       }}
     >
-      <p>{t`It no longer holds, and the person is told.`}</p>
+      <p>{t`The decision will no longer apply. We’ll tell the person.`}</p>
     </ReasonDialog>
   )
 }

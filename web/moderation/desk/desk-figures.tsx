@@ -19,7 +19,7 @@ export function DeskFigures() {
     staleTime: 0,
     refetchInterval: refreshEvery,
   })
-  if (error && !data) return <LoadError title={t`The figures could not be loaded`} error={error} onRetry={refetch} />
+  if (error && !data) return <LoadError title={t`We couldn’t load the metrics`} error={error} onRetry={refetch} />
   const number = (value: number | undefined) => (value === undefined ? <Skeleton width="2rem" height="1.71875rem" /> : i18n.number(value))
   const time = (minutes: number | null | undefined) =>
     minutes === undefined ? (
@@ -31,15 +31,15 @@ export function DeskFigures() {
     )
   return (
     <FigureCards
-      label={t`Figures of the desk`}
+      label={t`Report metrics`}
       figures={[
         { label: t`Open cases`, value: number(data?.open) },
         { label: t`Overdue`, value: number(data?.overdue), note: data !== undefined && data.overdue > 0 && <Late /> },
-        { label: t`Answered, 30 days`, value: number(data?.closedLast30Days) },
-        { label: t`Half of them within`, value: time(data?.medianAnswerMinutes) },
-        { label: t`9 of 10 within`, value: time(data?.p90AnswerMinutes) },
-        { label: t`Appeals waiting`, value: number(data?.appealsOpen) },
-        { label: t`Reversed, 30 days`, value: number(data?.appealsReversedLast30Days) },
+        { label: t`Closed, last 30 days`, value: number(data?.closedLast30Days) },
+        { label: t`Median response time`, value: time(data?.medianAnswerMinutes) },
+        { label: t`90% within`, value: time(data?.p90AnswerMinutes) },
+        { label: t`Pending appeals`, value: number(data?.appealsOpen) },
+        { label: t`Reversed, last 30 days`, value: number(data?.appealsReversedLast30Days) },
       ]}
     />
   )

@@ -15,14 +15,14 @@ export function EvidenceView({ case: { evidence, target } }: { readonly case: Ca
   if (evidence.length === 0) {
     return (
       <p className={css['quiet']}>
-        {target.kind === 'person' ? <Trans>The report is about the person; nothing was frozen.</Trans> : <Trans>Nothing was frozen.</Trans>}
+        {target.kind === 'person' ? <Trans>The report is about a person, so no copy was saved.</Trans> : <Trans>No copy was saved.</Trans>}
       </p>
     )
   }
   return evidence.map((item) => (
     <div key={item.takenAt} className={css['evidence']}>
       <p className={css['quiet']}>
-        <Trans>Kept as it was on {absoluteTime(new Date(item.takenAt), i18n.locale)}</Trans>
+        <Trans>Snapshot from {absoluteTime(new Date(item.takenAt), i18n.locale)}</Trans>
       </p>
       {item.around.length > 0 ? <Excerpt around={item.around} /> : <Words text={item.text} />}
       {item.mediaUrl && item.mediaType && <MediaCover url={item.mediaUrl} type={item.mediaType} />}
@@ -34,7 +34,7 @@ function Words({ text }: { readonly text: string | null }): ReactNode {
   if (text === null || text === '') {
     return (
       <p className={css['quiet']}>
-        <Trans>Without words</Trans>
+        <Trans>No text</Trans>
       </p>
     )
   }
@@ -50,12 +50,12 @@ function Excerpt({ around }: Pick<Evidence, 'around'>) {
   const { t, i18n } = useLingui()
   const time = new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'short', timeStyle: 'short' })
   return (
-    <ol aria-label={t`Excerpt of the conversation`} className={css['excerpt']}>
+    <ol aria-label={t`Conversation excerpt`} className={css['excerpt']}>
       {around.map(({ sender, text, sentAt, isReported, hasMedia }, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- frozen: nothing is ever added, moved or taken out
         <li key={index} className={classNames(isReported && css['reported'])}>
           <p className={css['byline']}>
-            <b dir="auto">{sender?.displayName ?? t`Somebody who is gone`}</b>
+            <b dir="auto">{sender?.displayName ?? t`Deleted account`}</b>
             <time dateTime={sentAt}>{time.format(new Date(sentAt))}</time>
             {isReported && (
               <Badge tone="danger">
@@ -70,7 +70,7 @@ function Excerpt({ around }: Pick<Evidence, 'around'>) {
           )}
           {hasMedia && (
             <p className={css['quiet']}>
-              <Trans>With a picture or video</Trans>
+              <Trans>With a photo or video</Trans>
             </p>
           )}
         </li>

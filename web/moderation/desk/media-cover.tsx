@@ -13,12 +13,12 @@ export function MediaCover({ url, type }: { readonly url: string; readonly type:
   if (!isShown) {
     return (
       <div className={css['cover']}>
-        <p>{type === 'image' ? <Trans>A picture that may disturb you.</Trans> : <Trans>A video that may disturb you.</Trans>}</p>
+        <p>{type === 'image' ? <Trans>This photo may be disturbing.</Trans> : <Trans>This video may be disturbing.</Trans>}</p>
         <p className={css['quiet']}>
-          <Trans>That you look at it is put on record.</Trans>
+          <Trans>Viewing it is recorded.</Trans>
         </p>
         <Button icon={<Eye {...icon} />} onClick={() => setShown(true)}>
-          {type === 'image' ? <Trans>Show picture</Trans> : <Trans>Show video</Trans>}
+          {type === 'image' ? <Trans>Show photo</Trans> : <Trans>Show video</Trans>}
         </Button>
       </div>
     )
@@ -27,17 +27,17 @@ export function MediaCover({ url, type }: { readonly url: string; readonly type:
     <div className={css['media']}>
       {isBroken ? (
         <p role="alert">
-          <Trans>This file can no longer be had.</Trans>
+          <Trans>This file is no longer available.</Trans>
         </p>
       ) : type === 'image' ? (
-        <img src={url} alt={t`Reported picture`} onError={() => setBroken(true)} />
+        <img src={url} alt={t`Reported photo`} onError={() => setBroken(true)} />
       ) : (
         // oxlint-disable-next-line jsx-a11y/media-has-caption -- what people upload has none
         <video src={url} controls preload="metadata" aria-label={t`Reported video`} onError={() => setBroken(true)} />
       )}
       <div>
         <Button size="s" icon={<EyeOff {...icon} />} onClick={() => setShown(false)}>
-          <Trans>Cover it again</Trans>
+          <Trans>Cover again</Trans>
         </Button>
       </div>
     </div>

@@ -30,21 +30,21 @@ export function Quarantine() {
     callPage('GET /api/admin/quarantine', { query: page, signal }),
   )
   const columns: readonly Column<Quarantined>[] = [
-    { id: 'file', title: t`File`, isName: true, cell: ({ id, mediaType }) => (mediaType === 'image' ? t`Picture ${id}` : t`Video ${id}`) },
+    { id: 'file', title: t`File`, isName: true, cell: ({ id, mediaType }) => (mediaType === 'image' ? t`Photo ${id}` : t`Video ${id}`) },
     { id: 'owner', title: t`Uploaded by`, cell: ownerCell },
-    { id: 'verdict', title: t`What the service says`, look: 'text', cell: ({ verdict }) => verdict },
-    { id: 'when', title: t`Stopped`, cell: sinceCell },
+    { id: 'verdict', title: t`Scan result`, look: 'text', cell: ({ verdict }) => verdict },
+    { id: 'when', title: t`Quarantined`, cell: sinceCell },
   ]
   return (
     <div className="grid grid-cols-1 gap-4">
       {!isScanning && (
         <p role="note" className={css['note']}>
-          <Trans>No scanning service is set up: uploads are not scanned.</Trans>
+          <Trans>No scanning service is set up, so uploads aren’t scanned.</Trans>
         </p>
       )}
       {isScanning && !mayDecide && (
         <p className={css['note']}>
-          <Trans>An admin decides what becomes of these.</Trans>
+          <Trans>An admin decides what happens to these files.</Trans>
         </p>
       )}
       <DataTable
@@ -59,8 +59,8 @@ export function Quarantine() {
             { id: 'keep', label: t`Keep as evidence`, tone: 'danger' as const, onSelect: () => setAsked({ file, outcome: 'keep' }) },
           ],
         })}
-        empty={<EmptyState title={t`Nothing is in quarantine`} />}
-        errorTitle={t`The quarantine could not be loaded`}
+        empty={<EmptyState title={t`Quarantine is empty`} />}
+        errorTitle={t`We couldn’t load the quarantine`}
       />
       {asked && <CloseQuarantine {...asked} onClose={() => setAsked(null)} />}
     </div>
@@ -76,25 +76,25 @@ interface CloseQuarantineProps {
 function CloseQuarantine({ file: { id, owner }, outcome, onClose }: CloseQuarantineProps) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
-  const name = owner?.displayName ?? t`somebody who is gone`
+  const name = owner?.displayName ?? t`a deleted account`
   const isRelease = outcome === 'release'
   return (
     <ReasonDialog
-      title={isRelease ? t`Release file ${id} of ${name}?` : t`Keep file ${id} of ${name} as evidence?`}
-      confirmLabel={isRelease ? t`Release` : t`Keep`}
-      failure={t`The file could not be decided about`}
+      title={isRelease ? t`Release file ${id}, uploaded by ${name}?` : t`Keep file ${id}, uploaded by ${name}, as evidence?`}
+      confirmLabel={isRelease ? t`Release` : t`Keep as evidence`}
+      failure={t`We couldn’t save the decision about this file`}
       onClose={onClose}
       act={async (reason) => {
         await call('POST /api/admin/quarantine/{id}', { params: { id }, body: { outcome, reason } })
-        showToast({ tone: 'success', title: isRelease ? t`The file was released` : t`The file is kept as evidence` })
+        showToast({ tone: 'success', title: isRelease ? t`File released` : t`File kept as evidence` })
         void queryClient.invalidateQueries(staffQuery)
         await queryClient.invalidateQueries({ queryKey: adminKey })
       }}
     >
       <p>
         {isRelease
-          ? t`Its owner is told that they can upload it again.`
-          : t`It stays out of everybody’s sight. You may have to report it to the authorities.`}
+          ? t`We’ll tell the uploader that they can upload it again.`
+          : t`It stays hidden from everyone. You may have to report it to the authorities.`}
       </p>
     </ReasonDialog>
   )

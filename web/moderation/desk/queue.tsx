@@ -43,11 +43,11 @@ export function Queue() {
   )
   const columns: readonly Column<CaseSummary>[] = [
     { id: 'what', title: t`What`, isName: true, look: 'text', cell: whatCell },
-    { id: 'person', title: t`Person`, cell: ({ person }) => person?.displayName ?? t`Gone` },
+    { id: 'person', title: t`Person`, cell: ({ person }) => person?.displayName ?? t`Deleted account` },
     { id: 'reasons', title: t`Reasons`, cell: reasonsCell },
     { id: 'reports', title: t`Reports`, look: 'number', cell: (row) => row.reportsCount },
     { id: 'due', title: t`Due`, cell: dueCell },
-    { id: 'assignee', title: t`Assigned to`, cell: ({ assignee }) => assignee?.displayName ?? t`Nobody` },
+    { id: 'assignee', title: t`Assigned to`, cell: ({ assignee }) => assignee?.displayName ?? t`Unassigned` },
   ]
   return (
     <DataTable
@@ -57,8 +57,8 @@ export function Queue() {
       keyOf={({ id }) => id}
       nameOf={({ id }) => t`case ${id}`}
       filters={<Filters />}
-      empty={<EmptyState title={t`No case is like this`}>{t`Nothing that was reported fits what you asked for.`}</EmptyState>}
-      errorTitle={t`The cases could not be loaded`}
+      empty={<EmptyState title={t`No cases found`}>{t`No reports match these filters.`}</EmptyState>}
+      errorTitle={t`We couldn’t load the cases`}
     />
   )
 }
@@ -108,16 +108,16 @@ function Filters() {
       <FilterChoice
         name="assignee"
         label={t`Assigned to`}
-        none={t`Anybody`}
+        none={t`Anyone`}
         choices={[
           { value: 'me', label: t`Me` },
-          { value: 'nobody', label: t`Nobody` },
+          { value: 'nobody', label: t`Unassigned` },
         ]}
       />
       <FilterChoice
         name="kind"
-        label={t`Kind`}
-        none={t`Any kind`}
+        label={t`Type`}
+        none={t`Any type`}
         choices={kinds.map((value) => ({ value, label: i18n._(targetTexts[value]) }))}
       />
       <FilterChoice

@@ -29,7 +29,7 @@ export function ReportsTab() {
       <DeskFigures />
       <Tabs
         name="desk"
-        label={t`Parts of the desk`}
+        label={t`Report sections`}
         tabs={[
           { id: 'queue', label: t`Queue` },
           { id: 'appeals', label: t`Appeals` },

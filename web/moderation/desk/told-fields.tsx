@@ -19,22 +19,22 @@ export function ToldFields({ draft, mistake, onChange }: ToldFieldsProps) {
     <>
       <SelectField
         id="decide-ground"
-        label={t`Ground`}
+        label={t`Reason`}
         choices={Object.fromEntries(reasons.map((reason) => [reason, i18n._(reasonTexts[reason].label)]))}
         value={draft.ground}
         onChange={({ target }) => onChange({ ground: target.value as ReportReason })}
       />
       <SelectField
         id="decide-basis"
-        label={t`It breaks`}
+        label={t`What it breaks`}
         choices={{ terms: t`The terms of this site`, law: t`The law` }}
         value={draft.basis}
         onChange={({ target }) => onChange({ basis: target.value === 'law' ? 'law' : 'terms' })}
       />
       <TextareaField
         id="decide-explanation"
-        label={t`What the person is told`}
-        hint={t`They read it with the ground and how to appeal, never who reported it.`}
+        label={t`What we tell the person`}
+        hint={t`The person sees it with the reason and how to appeal, never who reported it.`}
         error={mistake}
         isRequired
         className={css['area']}

@@ -21,11 +21,11 @@ export function useDecide({ id, target }: CaseDetail) {
   const goOn = async (done: string) => {
     const waiting = await call('GET /api/admin/cases', { query: { limit: 2 } }).catch(() => [])
     const next = waiting.find((other) => other.id !== id && other.state !== 'closed')
-    const description = next ? done : `${done} · ${t`No other case waits`}`
-    showToast({ tone: 'success', title: t`Case ${id} is decided`, description })
+    const description = next ? done : `${done} · ${t`No other cases waiting`}`
+    showToast({ tone: 'success', title: t`Case ${id} decided`, description })
     await navigate(routerTarget(paths.adminTab('reports', next ? { case: next.id } : {})))
   }
-  return useAction(t`The case could not be decided`, async (draft: DecideDraft, onDone: () => void) => {
+  return useAction(t`We couldn’t save your decision on the case`, async (draft: DecideDraft, onDone: () => void) => {
     const { action, ground, basis, explanation, reason } = draft
     if (action === null) return
     const days = daysOf(draft)

@@ -55,7 +55,7 @@ export function OwnDesk() {
           empty={
             <p className="text-sm muted">
               <Trans>
-                You haven’t reported anything. Choose “Report” in the menu of a person, post, comment or message, or{' '}
+                You haven’t reported anything. Choose “Report” in the menu of a person, post, comment, or message. You can also{' '}
                 <TextLink href={paths.report()}>report a link</TextLink>.
               </Trans>
             </p>

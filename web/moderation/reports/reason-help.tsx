@@ -11,7 +11,7 @@ export function ReasonHelp({ reason }: { readonly reason: ReportReason }) {
       return (
         <Help>
           <Trans>
-            If a child is in danger right now, call the police first. Don’t save, copy or share what you saw. You don’t have to say who you
+            If a child is in danger right now, call the police first. Don’t save, copy, or share what you saw. You don’t have to say who you
             are. <TextLink href="https://www.inhope.org">INHOPE</TextLink> lists hotlines in many countries that also take these reports.
           </Trans>
         </Help>

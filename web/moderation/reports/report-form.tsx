@@ -24,7 +24,7 @@ export function ReportForm({ target }: { readonly target: Reported | null }) {
         <TextField
           {...form.field('link')}
           label={t`Link to what you’re reporting`}
-          hint={t`The link to a post, profile or request on this site. To report a comment, use its own “Report” link.`}
+          hint={t`The link to a post, profile, or request on this site. To report a comment, use its own “Report” link.`}
           isRequired
           inputMode="url"
           autoComplete="off"

@@ -28,15 +28,15 @@ export function AnswerDialog({ request, onClose }: { readonly request: DataReque
   const asked = absoluteTime(new Date(createdAt), i18n.locale)
   const form = useForm({
     first: { answer: '' },
-    check: ({ answer }) => ({ answer: checkText(answer, limits.reportLength, t`Please write an answer.`) }),
+    check: ({ answer }) => ({ answer: checkText(answer, limits.reportLength, t`Enter a response.`) }),
     send: async ({ answer }) => {
       await call('POST /api/admin/data-requests/{id}', { params: { id }, body: { answer } })
       await queryClient.invalidateQueries({ queryKey: [...adminKey, 'data-requests'] })
       await queryClient.invalidateQueries({ queryKey: ['staff'] })
-      showToast({ title: t`The answer is on its way` })
+      showToast({ title: t`Response sent` })
       onClose()
     },
-    failed: t`The answer could not be sent`,
+    failed: t`We couldn’t send the response`,
   })
   const footer = answeredAt ? undefined : (
     <>
@@ -44,7 +44,7 @@ export function AnswerDialog({ request, onClose }: { readonly request: DataReque
         <Trans>Cancel</Trans>
       </Button>
       <Button type="submit" form={formId} variant="ink" isLoading={form.isPending}>
-        <Trans>Send answer</Trans>
+        <Trans>Send response</Trans>
       </Button>
     </>
   )
@@ -52,14 +52,14 @@ export function AnswerDialog({ request, onClose }: { readonly request: DataReque
     <FormDialog title={kinds[kind]} onClose={onClose} footer={footer}>
       <div className="grid grid-cols-1 gap-4">
         <p className={css['note']}>
-          {person ? <TextLink href={paths.profile(person.id)}>{person.displayName}</TextLink> : <Trans>Somebody without an account</Trans>}{' '}
-          · {email} · {asked}
+          {person ? <TextLink href={paths.profile(person.id)}>{person.displayName}</TextLink> : <Trans>Someone without an account</Trans>} ·{' '}
+          {email} · {asked}
         </p>
         <p className={css['text']}>{text}</p>
         {answeredAt ? (
           <section className={css['answer']}>
             <h3 className="title">
-              <Trans>Our answer</Trans>
+              <Trans>Our response</Trans>
             </h3>
             <p className={css['text']}>{request.answer}</p>
           </section>
@@ -67,8 +67,8 @@ export function AnswerDialog({ request, onClose }: { readonly request: DataReque
           <form id={formId} noValidate onSubmit={form.submit}>
             <TextareaField
               {...form.field('answer')}
-              label={t({ message: 'Answer', context: 'noun' })}
-              hint={t`Goes to ${email} as a mail`}
+              label={t({ message: 'Response', context: 'noun' })}
+              hint={t`We’ll email it to ${email}`}
               isRequired
               rows={6}
               limit={limits.reportLength}

@@ -27,14 +27,14 @@ export function DataRequestsTab() {
     callPage('GET /api/admin/data-requests', { query: { ...page, ...(state ? { state } : {}) }, signal }),
   )
   const columns: readonly Column<DataRequest>[] = [
-    { id: 'who', title: t`Who`, isName: true, cell: (row) => row.person?.displayName ?? row.email },
-    { id: 'kind', title: t`Asks for`, cell: (row) => kinds[row.kind] },
+    { id: 'who', title: t`Person`, isName: true, cell: (row) => row.person?.displayName ?? row.email },
+    { id: 'kind', title: t`Type`, cell: (row) => kinds[row.kind] },
     { id: 'text', title: t`Question`, look: 'text', cell: excerptCell },
-    { id: 'asked', title: t`Asked`, cell: (row) => mediumDate(row.createdAt, i18n.locale) },
+    { id: 'asked', title: t`Received`, cell: (row) => mediumDate(row.createdAt, i18n.locale) },
     { id: 'due', title: t`Due`, cell: dueCell },
     {
       id: 'open',
-      title: t({ message: 'Answer', context: 'noun' }),
+      title: t({ message: 'Response', context: 'noun' }),
       cell: (row) => openCell(row, setOpened),
     },
   ]
@@ -51,8 +51,8 @@ export function DataRequestsTab() {
         keyOf={(row) => row.id}
         nameOf={(row) => row.person?.displayName ?? row.email}
         filters={<FilterChoice name="state" label={t({ message: 'State', context: 'status' })} none={t`All`} choices={choices} />}
-        empty={<EmptyState title={t`Nobody asks about their data`} />}
-        errorTitle={t`The data requests could not be loaded`}
+        empty={<EmptyState title={t`No data requests`} />}
+        errorTitle={t`We couldn’t load the data requests`}
       />
       {opened && <AnswerDialog request={opened} onClose={() => setOpened(undefined)} />}
     </>
@@ -63,7 +63,7 @@ const excerptCell = (row: DataRequest) => <span className={css['excerpt']}>{row.
 const dueCell = (row: DataRequest) => <Due row={row} />
 const openCell = (row: DataRequest, open: (row: DataRequest) => void) => (
   <Button size="s" onClick={() => open(row)}>
-    {row.answeredAt ? <Trans context="button">Read</Trans> : <Trans context="button">Answer</Trans>}
+    {row.answeredAt ? <Trans context="button">Read</Trans> : <Trans context="button">Respond</Trans>}
   </Button>
 )
 

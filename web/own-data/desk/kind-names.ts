@@ -5,10 +5,10 @@ import type { DataRequest } from '#contract/own-data/data-rights.ts'
 export function useKindNames(): Readonly<Record<DataRequest['kind'], string>> {
   const { t } = useLingui()
   return {
-    access: t`What is kept`,
-    correction: t`A correction`,
+    access: t`Data access`,
+    correction: t`Correction`,
     erasure: t`Deletion`,
-    objection: t`To object to a use`,
-    other: t`Something else`,
+    objection: t`Objection to data use`,
+    other: t`Other`,
   }
 }

@@ -202,7 +202,7 @@ test(
     await form.getByRole('button', { name: 'Create Request' }).click()
     const own = page.getByRole('dialog', { name: title })
     await expect(own.getByText('only you can see that it’s yours')).toBeVisible()
-    await expect(own.getByText('You’re answering as “Author”. No one will see your name.')).toBeVisible()
+    await expect(own.getByText('You’re answering as “Author”. Your name won’t be shown.')).toBeVisible()
     await own.getByRole('textbox', { name: 'Your comment' }).fill('Still looking')
     await own.getByRole('button', { name: 'Post' }).click()
     await expect(own.getByText('Author', { exact: true })).toBeVisible()

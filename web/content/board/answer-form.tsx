@@ -57,7 +57,7 @@ export function AnswerForm({ request, isOwn }: { readonly request: BoardRequest;
       />
       {isOwn && request.isAnonymous && (
         <p className="text-sm muted">
-          <Trans>You’re answering as “Author”. No one will see your name.</Trans>
+          <Trans>You’re answering as “Author”. Your name won’t be shown.</Trans>
         </p>
       )}
       <div className={css['end']}>

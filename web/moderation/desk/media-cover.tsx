@@ -15,7 +15,7 @@ export function MediaCover({ url, type }: { readonly url: string; readonly type:
       <div className={css['cover']}>
         <p>{type === 'image' ? <Trans>This photo may be disturbing.</Trans> : <Trans>This video may be disturbing.</Trans>}</p>
         <p className={css['quiet']}>
-          <Trans>Viewing it is recorded.</Trans>
+          <Trans>We record who views it.</Trans>
         </p>
         <Button icon={<Eye {...icon} />} onClick={() => setShown(true)}>
           {type === 'image' ? <Trans>Show photo</Trans> : <Trans>Show video</Trans>}

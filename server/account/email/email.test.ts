@@ -61,7 +61,7 @@ describe('a new address', () => {
     expect([asked.status, asked.body]).toEqual([202, { sent: true, hasGoogle: false }])
     expect(await emailOf(ana)).toBe(old)
     const [mail] = await mailsTo(email)
-    expect(mail.subject).toContain('Confirm your new address')
+    expect(mail.subject).toContain('Confirm your new email address')
     const code = await ana.mailedCode(email)
     expect(codeOf(await give(ana, email, String((Number(code) + 1) % 1_000_000).padStart(6, '0')))).toBe('code_wrong')
     // Nor is it a code for another address, to sign in with, or for another session.
@@ -161,7 +161,7 @@ describe('signing in with Google', () => {
     expect((await give(ana, email, await ana.mailedCode(email))).status).toBe(200)
     expect(await linked(ana)).toEqual([])
     await undoKey(old)
-    expect((await mailsTo(old))[0].text).toContain('Signing in with Google has ended with the old address.')
+    expect((await mailsTo(old))[0].text).toContain('Google sign-in was turned off along with the old address.')
   })
 
   it('goes on for who keeps it, which the mail says too', async () => {
@@ -173,7 +173,7 @@ describe('signing in with Google', () => {
     expect((await ana.post('/api/me/email', { email, code, keepsGoogle: true })).status).toBe(200)
     expect(await linked(ana)).toHaveLength(1)
     await undoKey(old)
-    expect((await mailsTo(old))[0].text).toContain('Signing in with Google still works')
+    expect((await mailsTo(old))[0].text).toContain('You can still sign in with the same Google account')
   })
 })
 

@@ -76,7 +76,7 @@ describe('a process that goes down', () => {
       { kind: 'sale', amount: 999 },
       { kind: 'refund', amount: -999 },
     ])
-    expect(await mail(fan, /^Your withdrawal/)).toHaveLength(1)
+    expect(await mail(fan, /^You withdrew/)).toHaveLength(1)
   })
 
   it('before it reads what an event is about leaves the event to the sweep; applied again, it changes nothing', async () => {

@@ -166,14 +166,14 @@ describe('paying month by month', () => {
     const late = await stands(fan, lena.id, { billing: 'past_due' })
     expect(late).toMatchObject({ status: 'active', isEntitled: true, nextRetryAt: expect.any(String) })
     expect(await isLocked(fan)).toBe(false)
-    const [failed] = await mail(fan, /did not go through/)
-    expect(failed?.text).toMatch(/tried again on .*\d{4}/)
+    const [failed] = await mail(fan, /payment .* failed$/)
+    expect(failed?.text).toMatch(/try again on .*\d{4}/)
     await passTime(site, 9 * daySeconds)
     const ended = await stands(fan, lena.id, { billing: 'canceled' })
     expect(ended).toMatchObject({ status: 'canceled', isEntitled: false, stripeSubscriptionId: null, nextRetryAt: null })
     expect(await isLocked(fan)).toBe(true)
     expect(await subscribers(lena)).toBe(before)
-    expect((await mail(fan, /has ended/))[0]?.text).toContain('because it was not paid')
+    expect((await mail(fan, /has ended/))[0]?.text).toContain('because it wasn’t paid')
     expect(await ledgerOf(fan)).toEqual([{ kind: 'sale', amount: 999 }])
   })
 
@@ -207,7 +207,7 @@ describe('leaving', () => {
     expect(left.body).toMatchObject({ status: 'active', cancelAtPeriodEnd: true, endsAt: periodEndsAt })
     expect((await fan.post(`/api/creator/${lena.id}/unsubscribe`)).body).toMatchObject({ cancelAtPeriodEnd: true })
     expect(await isLocked(fan)).toBe(false)
-    expect((await mail(fan, /does not renew$/))[0]?.text).toMatch(/It is paid until/)
+    expect((await mail(fan, /won’t renew$/))[0]?.text).toMatch(/You have access until/)
     const stayed = await fan.post(`/api/subscriptions/${id}/resume`)
     expect(stayed.body).toMatchObject({ status: 'active', cancelAtPeriodEnd: false, endsAt: null })
     await fan.post(`/api/subscriptions/${id}/cancel`)
@@ -238,7 +238,7 @@ describe('leaving', () => {
       { kind: 'sale', amount: 999 },
       { kind: 'refund', amount: -999 },
     ])
-    expect((await mail(fan, /^Your withdrawal/))[0]?.text).toContain('$9.99 goes back')
+    expect((await mail(fan, /^You withdrew/))[0]?.text).toContain('We’re refunding $9.99')
     // A second press changes nothing.
     expect((await fan.post(`/api/subscriptions/${id}/withdraw`, { confirm: true })).body).toMatchObject({ status: 'canceled' })
     expect(await ledgerOf(fan)).toHaveLength(2)
@@ -298,8 +298,8 @@ describe('money that goes back', () => {
     await site.platform.payments.refund(payment?.payment_id ?? '', 599, `rest-${id}`)
     await stands(fan, lena.id, { billing: 'canceled' })
     expect(await isLocked(fan)).toBe(true)
-    expect(await mail(fan, /goes back to you/, 2)).toHaveLength(2)
-    expect((await mail(fan, /has ended/))[0]?.text).toContain('its payment went back')
+    expect(await mail(fan, /^Your refund/, 2)).toHaveLength(2)
+    expect((await mail(fan, /has ended/))[0]?.text).toContain('its payment was refunded')
   })
 })
 
@@ -321,7 +321,7 @@ describe('a payment that is disputed', () => {
     await dispute(fan, { action: 'lose' })
     await stands(fan, lena.id, { billing: 'canceled' })
     expect(await isLocked(fan)).toBe(true)
-    expect((await mail(lena, /was lost/))[0]?.text).toContain('back to the subscriber')
+    expect((await mail(lena, /^We lost the dispute/))[0]?.text).toContain('to the subscriber')
   })
 })
 

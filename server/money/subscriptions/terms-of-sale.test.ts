@@ -106,7 +106,7 @@ describe('the Premium plan', () => {
     ])
     const [refused] = fans.filter((_fan, at) => codeOf(answers[at] ?? answers[0]!) === 'creator_full')
     expect((await noa.get('/api/notifications')).body.filter(({ kind }: { kind: string }) => kind === 'creator_full')).toHaveLength(4)
-    expect(await mail(noa, /could not subscribe/)).toHaveLength(1)
+    expect(await mail(noa, /missed a new subscriber/)).toHaveLength(1)
     await subscribeAndPay(site, noa, null)
     expect((await begin(refused ?? fans[0]!, noa.id)).status).toBe(200)
     await changeTerms(site.platform, { freeSubscribers: 100 })

@@ -56,7 +56,7 @@ describe('deleting an account', () => {
     for (const browser of [ana, elsewhere]) expect(codeOf(await browser.get('/api/me'))).toBe('signed_out')
     for (const path of [`/api/users/${ana.id}`, `/api/posts/${post.id}`]) expect((await ben.get(path)).status).toBe(404)
     expect((await ben.get(`/api/users/${ben.id}`)).body.followerCount).toBe(0)
-    await untilMailed(ana.user.email, 'Your account is deleted')
+    await untilMailed(ana.user.email, 'You deleted your account')
   })
 
   it('is taken back by signing in, only by who says so, with everything as it was', async () => {
@@ -79,7 +79,7 @@ describe('deleting an account', () => {
     expect(back.body.user.id).toBe(ana.id)
     expect((await ben.get(`/api/posts/${post.id}`)).status).toBe(200)
     expect((await ben.get(`/api/users/${ben.id}`)).body.followerCount).toBe(1)
-    await untilMailed(ana.user.email, 'Your account is back')
+    await untilMailed(ana.user.email, 'Your account is restored')
     clock.advance(30 * day)
     await removeForGood(site.platform)
     expect(await site.query('select id from users where id = $1', [ana.id])).toHaveLength(1)

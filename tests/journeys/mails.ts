@@ -8,7 +8,7 @@ interface Mail {
 }
 export const mailsOf = async (person: Visitor): Promise<Mail[]> =>
   (await person.get(`/sandbox/mailbox?to=${encodeURIComponent(person.user.email)}`)).body
-export const isProof = ({ subject }: Mail) => subject.startsWith('Confirm that it is you')
+export const isProof = ({ subject }: Mail) => subject.startsWith('Confirm that it’s you')
 
 /** The code of a proof, once it was mailed; the one that signed in lies there already. */
 export async function proofCode(person: Visitor): Promise<string> {

@@ -239,7 +239,7 @@ describe('what the site is called', () => {
     const [signIn] = await mails()
     expect((await person.post('/api/auth/step-up', {})).status).toBe(202)
     const [confirm] = await mails()
-    expect([signIn.subject, confirm.subject]).toEqual([`Your sign-in code for ${siteName}`, `Confirm that it is you on ${siteName}`])
+    expect([signIn.subject, confirm.subject]).toEqual([`Your sign-in code for ${siteName}`, `Confirm that it’s you on ${siteName}`])
     for (const { text, html } of [signIn, confirm]) {
       expect(text).toContain(siteName)
       expect(text).toContain(site.url)

@@ -5,13 +5,13 @@ export const de: Words<typeof en> = {
   signInSubject: 'Dein Anmeldecode für {siteName}',
   signInOpening: 'Dein Anmeldecode für {siteName} ({origin}) lautet:',
   signInWarning:
-    'Wenn du ihn nicht angefordert hast, kannst du diese E-Mail ignorieren. Niemand von dieser Website wird dich je nach einem Code fragen.',
+    'Wenn du diesen Code nicht angefordert hast, kannst du diese E-Mail ignorieren. Niemand von dieser Website wird dich je nach einem Code fragen.',
   stepUpSubject: 'Bestätige auf {siteName}, dass du es bist',
   stepUpOpening: 'Dein Bestätigungscode für {siteName} ({origin}) lautet:',
   stepUpWarning:
-    'Wenn du ihn nicht angefordert hast, benutzt vielleicht jemand ein Gerät, auf dem du angemeldet bist. Melde es in deinen Einstellungen ab und gib diesen Code niemandem.',
+    'Wenn du diesen Code nicht angefordert hast, benutzt vielleicht jemand ein Gerät, auf dem du angemeldet bist. Melde das Gerät in deinen Einstellungen ab und gib diesen Code niemandem.',
   newAddressSubject: 'Bestätige deine neue Adresse auf {siteName}',
   newAddressOpening: 'Jemand möchte diese Adresse für ein Konto auf {siteName} ({origin}) verwenden. Der Code dafür lautet:',
   newAddressWarning: 'Wenn du das nicht warst, kannst du diese E-Mail ignorieren, und nichts ändert sich. Gib diesen Code niemandem.',
-  validity: 'Er gilt {minutes, plural, one {# Minute} other {# Minuten}} lang, einmal, in dem Browser, in dem er angefordert wurde.',
+  validity: 'Der Code gilt {minutes, plural, one {# Minute} other {# Minuten}} lang, einmal, in dem Browser, in dem er angefordert wurde.',
 }

@@ -1,14 +1,15 @@
-/** Mails with a code. */
+/** Emails with a code. */
 export const en = {
   signInSubject: 'Your sign-in code for {siteName}',
   signInOpening: 'Your sign-in code for {siteName} ({origin}) is:',
-  signInWarning: 'If you did not ask for it, you can ignore this mail. Nobody from this site will ever ask you for a code.',
-  stepUpSubject: 'Confirm that it is you on {siteName}',
+  signInWarning: 'If you didn’t ask for this code, you can ignore this email. No one from this site will ever ask you for a code.',
+  stepUpSubject: 'Confirm that it’s you on {siteName}',
   stepUpOpening: 'Your confirmation code for {siteName} ({origin}) is:',
   stepUpWarning:
-    'If you did not ask for it, somebody may be using a device on which you are signed in. Sign it out in your settings, and give this code to nobody.',
-  newAddressSubject: 'Confirm your new address on {siteName}',
-  newAddressOpening: 'Somebody wants to use this address for their account on {siteName} ({origin}). The code for it is:',
-  newAddressWarning: 'If this was not you, you can ignore this mail, and nothing changes. Give this code to nobody.',
-  validity: 'It is valid for {minutes, plural, one {# minute} other {# minutes}}, once, in the browser that asked for it.',
+    'If you didn’t ask for this code, someone may be using a device where you’re signed in. Sign out that device in Settings, and don’t share this code with anyone.',
+  newAddressSubject: 'Confirm your new email address on {siteName}',
+  newAddressOpening: 'Someone wants to use this email address for their account on {siteName} ({origin}). The code to confirm it is:',
+  newAddressWarning:
+    'If you didn’t ask for this code, you can ignore this email, and nothing will change. Don’t share this code with anyone.',
+  validity: 'The code works once within {minutes, plural, one {# minute} other {# minutes}}, in the browser that asked for it.',
 }

@@ -4,13 +4,14 @@ import type { en } from './en.ts'
 export const fr: Words<typeof en> = {
   signInSubject: 'Votre code de connexion pour {siteName}',
   signInOpening: 'Votre code de connexion pour {siteName} ({origin}) :',
-  signInWarning: 'Si vous ne l’avez pas demandé, vous pouvez ignorer cet e-mail. Personne de ce site ne vous demandera jamais de code.',
+  signInWarning:
+    'Si vous n’avez pas demandé ce code, vous pouvez ignorer cet e-mail. Personne de ce site ne vous demandera jamais de code.',
   stepUpSubject: 'Confirmez que c’est bien vous sur {siteName}',
   stepUpOpening: 'Votre code de confirmation pour {siteName} ({origin}) :',
   stepUpWarning:
-    'Si vous ne l’avez pas demandé, quelqu’un utilise peut-être un appareil sur lequel vous êtes connecté. Déconnectez-le dans vos paramètres et ne donnez ce code à personne.',
+    'Si vous n’avez pas demandé ce code, quelqu’un utilise peut-être un appareil sur lequel vous êtes connecté. Déconnectez cet appareil dans vos paramètres et ne donnez ce code à personne.',
   newAddressSubject: 'Confirmez votre nouvelle adresse sur {siteName}',
   newAddressOpening: 'Quelqu’un veut utiliser cette adresse pour son compte sur {siteName} ({origin}). Voici le code :',
   newAddressWarning: 'Si ce n’était pas vous, vous pouvez ignorer cet e-mail, et rien ne change. Ne donnez ce code à personne.',
-  validity: 'Il est valable {minutes, plural, one {# minute} other {# minutes}}, une seule fois, dans le navigateur qui l’a demandé.',
+  validity: 'Le code est valable {minutes, plural, one {# minute} other {# minutes}}, une seule fois, dans le navigateur qui l’a demandé.',
 }

@@ -12,5 +12,5 @@ export const pt: Words<typeof en> = {
   newAddressSubject: 'Confirme seu novo endereço em {siteName}',
   newAddressOpening: 'Alguém quer usar este endereço na própria conta em {siteName} ({origin}). O código para isso é:',
   newAddressWarning: 'Se não foi você, ignore este e-mail, e nada muda. Não dê este código a ninguém.',
-  validity: 'Ele vale por {minutes, plural, one {# minuto} other {# minutos}}, uma única vez, no navegador em que foi pedido.',
+  validity: 'O código vale por {minutes, plural, one {# minuto} other {# minutos}}, uma única vez, no navegador em que foi pedido.',
 }

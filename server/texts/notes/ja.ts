@@ -33,7 +33,7 @@ export const ja: Words<typeof en> = {
   stopKind: 'この種類のメールを停止',
   stopDigest: 'まとめメールを停止',
   stopAll: 'このようなメールをすべて停止',
-  settings: '通知の内容を選ぶ',
+  settings: '通知設定',
   freeMessagesUsed: '{name}さんへの無料メッセージを使い切りました。続けるには購読してください。',
   automaticReplies: 'ここでは{name}さんに代わって自動で返信されることがあります。本人の返信を希望することもできます。',
 }

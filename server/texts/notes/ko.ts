@@ -33,7 +33,7 @@ export const ko: Words<typeof en> = {
   stopKind: '이 종류의 이메일 그만 받기',
   stopDigest: '이 요약 메일 그만 받기',
   stopAll: '이런 이메일 모두 그만 받기',
-  settings: '받을 알림 선택',
+  settings: '알림 설정',
   freeMessagesUsed: '{name} 님에게 보낼 수 있는 무료 메시지를 모두 썼어요. 계속 대화하려면 구독하세요.',
   automaticReplies: '이 대화에서는 {name} 님 대신 답장이 자동으로 작성될 수 있어요. 사람의 답장을 요청할 수 있어요.',
 }

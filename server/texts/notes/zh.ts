@@ -33,7 +33,7 @@ export const zh: Words<typeof en> = {
   stopKind: '停止接收这类邮件',
   stopDigest: '停止接收摘要邮件',
   stopAll: '停止所有这类邮件',
-  settings: '选择接收哪些通知',
+  settings: '通知设置',
   freeMessagesUsed: '你给 {name} 的免费消息已用完。订阅后可继续发送。',
   automaticReplies: '这里的回复可能由系统代 {name} 自动撰写。你可以要求真人回复。',
 }

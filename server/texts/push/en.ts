@@ -1,5 +1,5 @@
 /** What a device shows of the site by itself. */
 export const en = {
-  testTitle: '{siteName} can reach you here',
+  testTitle: 'Notifications from {siteName} work',
   testBody: 'This is what a notification looks like on this device.',
 }

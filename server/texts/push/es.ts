@@ -2,6 +2,6 @@ import type { Words } from '../languages.ts'
 import type { en } from './en.ts'
 
 export const es: Words<typeof en> = {
-  testTitle: '{siteName} ya puede avisarte aquí',
+  testTitle: 'Las notificaciones de {siteName} funcionan',
   testBody: 'Así se ve una notificación en este dispositivo.',
 }

@@ -2,6 +2,6 @@ import type { Words } from '../languages.ts'
 import type { en } from './en.ts'
 
 export const pt: Words<typeof en> = {
-  testTitle: '{siteName} consegue avisar você aqui',
+  testTitle: 'As notificações de {siteName} funcionam',
   testBody: 'É assim que uma notificação aparece neste dispositivo.',
 }

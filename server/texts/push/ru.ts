@@ -2,6 +2,6 @@ import type { Words } from '../languages.ts'
 import type { en } from './en.ts'
 
 export const ru: Words<typeof en> = {
-  testTitle: '{siteName} может уведомлять вас здесь',
+  testTitle: 'Уведомления {siteName} работают',
   testBody: 'Так выглядит уведомление на этом устройстве.',
 }

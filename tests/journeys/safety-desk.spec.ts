@@ -180,7 +180,7 @@ test('somebody is suspended, cannot sign in, objects by the letter’s link, and
   await page.reload()
   await expect(page.getByText('Decision reversed')).toBeVisible()
   await expect(page.getByText('We agree: it was one.')).toBeVisible()
-  await expectMail(ben.user.email, /appeal was decided/)
+  await expectMail(ben.user.email, /decided on your appeal/)
   await page.goto(`/profile/${ben.id}`)
   await expect(page.getByRole('heading', { name: ben.user.displayName })).toBeVisible()
   await ben.signInByCode(ben.user.email)

@@ -5,7 +5,7 @@ export const de: Words<typeof en> = {
   reportSubject: 'Wir haben deine Meldung {receipt} erhalten',
   reportReceived:
     'Danke. Wir haben deine Meldung {thing, select, person {eines Kontos} post {eines Beitrags} comment {eines Kommentars} message {einer Nachricht} request {eines Gesuchs} other {eines Kommentars zu einem Gesuch}} erhalten, und jemand wird sie sich ansehen.',
-  reportLater: 'Wir schreiben dir wieder, sobald darüber entschieden ist. Die gemeldete Person erfährt nicht, dass du es warst.',
+  reportLater: 'Wir teilen dir das Ergebnis per E-Mail mit. Die gemeldete Person erfährt nicht, dass du es warst.',
   reportNotYou: 'Wenn du nichts gemeldet hast, hat jemand versehentlich deine Adresse angegeben, und du kannst diese E-Mail ignorieren.',
   number: 'Nummer',
   decidedSubject: 'Über deine Meldung {receipt} wurde entschieden',
@@ -13,7 +13,7 @@ export const de: Words<typeof en> = {
     'Wir haben uns {thing, select, person {das Konto angesehen, das} post {den Beitrag angesehen, den} comment {den Kommentar angesehen, den} message {die Nachricht angesehen, die} request {das Gesuch angesehen, das} other {den Kommentar zu einem Gesuch angesehen, den}} du gemeldet hast, und etwas unternommen. Danke für deinen Hinweis.',
   decidedNothing:
     '{thing, select, person {Wir haben uns das Konto angesehen, das du gemeldet hast. Es} post {Wir haben uns den Beitrag angesehen, den du gemeldet hast. Er} comment {Wir haben uns den Kommentar angesehen, den du gemeldet hast. Er} message {Wir haben uns die Nachricht angesehen, die du gemeldet hast. Sie} request {Wir haben uns das Gesuch angesehen, das du gemeldet hast. Es} other {Wir haben uns den Kommentar zu einem Gesuch angesehen, den du gemeldet hast. Er}} verstößt nicht gegen die Regeln dieser Website, deshalb haben wir nichts unternommen.',
-  decidedPrivate: 'Was genau unternommen wurde, bleibt zwischen uns und der betroffenen Person.',
+  decidedPrivate: 'Einzelheiten einer Entscheidung erfährt nur die Person, die sie betrifft.',
   decisionSubject:
     'Eine Entscheidung über {thing, select, person {dein Konto} post {deinen Beitrag} comment {deinen Kommentar} message {deine Nachricht} request {dein Gesuch} other {deinen Kommentar zu einem Gesuch}}',
   did_no_action:
@@ -26,24 +26,25 @@ export const de: Words<typeof en> = {
     'Wir haben {thing, select, person {dein Konto entfernt. Es} post {deinen Beitrag entfernt. Er} comment {deinen Kommentar entfernt. Er} message {deine Nachricht entfernt. Sie} request {dein Gesuch entfernt. Es} other {deinen Kommentar zu einem Gesuch entfernt. Er}} wird nach 30 Tagen endgültig gelöscht.',
   did_limit: 'Dein Konto ist eingeschränkt: Nur wer ihm schon folgt, findet es.',
   did_freeze_payouts: 'Auszahlungen an dich sind eingefroren.',
-  did_suspend: 'Dein Konto ist gesperrt. Niemand kann es oder etwas von dir sehen, und du kannst dich nicht anmelden.',
-  did_delete_person: 'Dein Konto ist gelöscht. Niemand kann es oder etwas von dir sehen. Nach 30 Tagen ist es endgültig weg.',
+  did_suspend: 'Dein Konto ist gesperrt. Niemand kann dein Profil oder deine Inhalte sehen, und du kannst dich nicht anmelden.',
+  did_delete_person:
+    'Dein Konto ist gelöscht. Niemand kann dein Profil oder deine Inhalte sehen. Nach 30 Tagen wird das Konto endgültig gelöscht.',
   appealHow:
-    'Wenn du das für falsch hältst, kannst du innerhalb von sechs Monaten widersprechen. Dann entscheidet jemand anderes darüber. Du kannst dich auch an ein Gericht oder an eine zertifizierte Stelle für außergerichtliche Streitbeilegung wenden.',
+    'Wenn du die Entscheidung für falsch hältst, kannst du innerhalb von sechs Monaten widersprechen. Dann prüft jemand anderes die Entscheidung. Du kannst dich auch an ein Gericht oder an eine zertifizierte Stelle für außergerichtliche Streitbeilegung wenden.',
   ground: 'Grund',
   ground_spam: 'Spam',
   ground_harassment: 'Belästigung',
   ground_hate: 'Hass',
   ground_violence: 'Gewalt',
-  ground_sexual: 'sexuelle Inhalte, wo sie nicht hingehören',
-  ground_intimate_without_consent: 'intime Bilder ohne Einwilligung',
+  ground_sexual: 'sexuelle Inhalte, wo sie nicht erlaubt sind',
+  ground_intimate_without_consent: 'intime Fotos oder Videos ohne Einwilligung',
   ground_child_abuse: 'Missbrauch von Kindern',
   ground_under_age: 'unter dem Mindestalter',
   ground_self_harm: 'Selbstverletzung',
   ground_impersonation: 'Identitätstäuschung',
   ground_fraud: 'Betrug',
   ground_copyright: 'Rechte anderer',
-  ground_illegal: 'etwas Rechtswidriges',
+  ground_illegal: 'rechtswidrige Inhalte',
   ground_other: 'Sonstiges',
   basis: 'Grundlage',
   basis_law: 'das Gesetz',
@@ -52,18 +53,18 @@ export const de: Words<typeof en> = {
   decidedBy: 'Entschieden',
   byMachine: 'automatisch',
   byPerson: 'von einem Menschen',
-  readAndAppeal: 'Entscheidung lesen und widersprechen',
+  readAndAppeal: 'Entscheidung lesen oder widersprechen',
   readDecision: 'Entscheidung lesen',
   reversedSubject:
-    'Eine Entscheidung über {thing, select, person {dein Konto} post {deinen Beitrag} comment {deinen Kommentar} message {deine Nachricht} request {dein Gesuch} other {deinen Kommentar zu einem Gesuch}} wurde zurückgenommen',
+    'Eine Entscheidung über {thing, select, person {dein Konto} post {deinen Beitrag} comment {deinen Kommentar} message {deine Nachricht} request {dein Gesuch} other {deinen Kommentar zu einem Gesuch}} wurde aufgehoben',
   reversed:
-    'Wir haben unsere Entscheidung über {thing, select, person {dein Konto} post {deinen Beitrag} comment {deinen Kommentar} message {deine Nachricht} request {dein Gesuch} other {deinen Kommentar zu einem Gesuch}} zurückgenommen. Sie gilt nicht mehr.',
+    'Wir haben unsere Entscheidung über {thing, select, person {dein Konto} post {deinen Beitrag} comment {deinen Kommentar} message {deine Nachricht} request {dein Gesuch} other {deinen Kommentar zu einem Gesuch}} aufgehoben. Sie gilt nicht mehr.',
   appealSubject: 'Über deinen Widerspruch wurde entschieden',
   appealReversed:
     'Jemand anderes hat sich die Entscheidung über {thing, select, person {dein Konto} post {deinen Beitrag} comment {deinen Kommentar} message {deine Nachricht} request {dein Gesuch} other {deinen Kommentar zu einem Gesuch}} angesehen und sie aufgehoben. Sie gilt nicht mehr.',
   appealStands:
     'Jemand anderes hat sich die Entscheidung über {thing, select, person {dein Konto} post {deinen Beitrag} comment {deinen Kommentar} message {deine Nachricht} request {dein Gesuch} other {deinen Kommentar zu einem Gesuch}} angesehen und sie bestätigt.',
-  releasedSubject: 'Eine Datei von dir ist nun doch zugelassen',
+  releasedSubject: 'Datei zu Unrecht blockiert: Du kannst sie jetzt hochladen',
   released:
-    'Eine Datei, die du am {day} hochgeladen hast, wurde versehentlich gestoppt. Jemand hat sie sich angesehen, und du kannst sie jetzt noch einmal hochladen. Das tut uns leid.',
+    'Eine Datei, die du am {day} hochgeladen hast, wurde versehentlich blockiert. Jemand aus dem Team hat die Datei geprüft, und du kannst sie jetzt noch einmal hochladen. Das tut uns leid.',
 }

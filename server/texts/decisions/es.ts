@@ -5,7 +5,7 @@ export const es: Words<typeof en> = {
   reportSubject: 'Hemos recibido tu denuncia {receipt}',
   reportReceived:
     'Gracias. Hemos recibido tu denuncia de {thing, select, person {una cuenta} post {una publicación} comment {un comentario} message {un mensaje} request {una petición} other {un comentario en una petición}}, y alguien la revisará.',
-  reportLater: 'Te escribiremos de nuevo cuando se decida. La persona denunciada no sabrá que fuiste tú.',
+  reportLater: 'Te enviaremos el resultado por correo. La persona denunciada no sabrá que fuiste tú.',
   reportNotYou: 'Si no denunciaste nada, alguien indicó tu dirección por error y puedes ignorar este correo.',
   number: 'Número',
   decidedSubject: 'Se ha decidido sobre tu denuncia {receipt}',
@@ -13,7 +13,7 @@ export const es: Words<typeof en> = {
     'Hemos revisado {thing, select, person {la cuenta} post {la publicación} comment {el comentario} message {el mensaje} request {la petición} other {el comentario en una petición}} que denunciaste y hemos tomado medidas. Gracias por avisarnos.',
   decidedNothing:
     'Hemos revisado {thing, select, person {la cuenta} post {la publicación} comment {el comentario} message {el mensaje} request {la petición} other {el comentario en una petición}} que denunciaste. No infringe las normas de este sitio, así que no hemos tomado ninguna medida.',
-  decidedPrivate: 'Qué se hizo exactamente queda entre nosotros y la persona afectada.',
+  decidedPrivate: 'Solo compartimos los detalles de una decisión con la persona afectada.',
   decisionSubject:
     'Una decisión sobre tu {thing, select, person {cuenta} post {publicación} comment {comentario} message {mensaje} request {petición} other {comentario en una petición}}',
   did_no_action:
@@ -26,24 +26,25 @@ export const es: Words<typeof en> = {
     'Hemos retirado tu {thing, select, person {cuenta} post {publicación} comment {comentario} message {mensaje} request {petición} other {comentario en una petición}}. Se elimina para siempre a los 30 días.',
   did_limit: 'Tu cuenta está limitada: solo la encuentran quienes ya la siguen.',
   did_freeze_payouts: 'Tus transferencias están congeladas.',
-  did_suspend: 'Tu cuenta está suspendida. Nadie puede verla ni ver nada tuyo, y no puedes iniciar sesión.',
-  did_delete_person: 'Tu cuenta está eliminada. Nadie puede verla ni ver nada tuyo. Desaparece para siempre a los 30 días.',
+  did_suspend: 'Tu cuenta está suspendida. Nadie puede ver tu perfil ni tu contenido, y no puedes iniciar sesión.',
+  did_delete_person:
+    'Tu cuenta está eliminada. Nadie puede ver tu perfil ni tu contenido. La cuenta se elimina para siempre a los 30 días.',
   appealHow:
-    'Si crees que es un error, puedes apelar en un plazo de seis meses. Entonces decide otra persona. También puedes acudir a un tribunal o a un órgano certificado de resolución extrajudicial de litigios.',
-  ground: 'Fundamento',
+    'Si crees que la decisión es un error, puedes apelar en un plazo de seis meses. Entonces la revisará otra persona. También puedes acudir a un tribunal o a un órgano certificado de resolución extrajudicial de litigios.',
+  ground: 'Motivo',
   ground_spam: 'spam',
   ground_harassment: 'acoso',
   ground_hate: 'odio',
   ground_violence: 'violencia',
-  ground_sexual: 'contenido sexual donde no corresponde',
-  ground_intimate_without_consent: 'imágenes íntimas sin consentimiento',
+  ground_sexual: 'contenido sexual donde no está permitido',
+  ground_intimate_without_consent: 'fotos o videos íntimos sin consentimiento',
   ground_child_abuse: 'abuso infantil',
   ground_under_age: 'una edad inferior a la mínima',
   ground_self_harm: 'autolesiones',
   ground_impersonation: 'suplantación de identidad',
   ground_fraud: 'fraude',
   ground_copyright: 'los derechos de otras personas',
-  ground_illegal: 'algo ilegal',
+  ground_illegal: 'contenido ilegal',
   ground_other: 'otro',
   basis: 'Se basa en',
   basis_law: 'la ley',
@@ -52,17 +53,17 @@ export const es: Words<typeof en> = {
   decidedBy: 'Decidido',
   byMachine: 'automáticamente',
   byPerson: 'por una persona',
-  readAndAppeal: 'Leer la decisión y apelarla',
+  readAndAppeal: 'Leer o apelar la decisión',
   readDecision: 'Leer la decisión',
   reversedSubject:
     'Se revocó una decisión sobre tu {thing, select, person {cuenta} post {publicación} comment {comentario} message {mensaje} request {petición} other {comentario en una petición}}',
   reversed:
-    'Hemos revocado lo que decidimos sobre tu {thing, select, person {cuenta} post {publicación} comment {comentario} message {mensaje} request {petición} other {comentario en una petición}}. La decisión ya no tiene efecto.',
+    'Hemos revocado nuestra decisión sobre tu {thing, select, person {cuenta} post {publicación} comment {comentario} message {mensaje} request {petición} other {comentario en una petición}}. La decisión ya no tiene efecto.',
   appealSubject: 'Se ha decidido sobre tu apelación',
   appealReversed:
-    'Otra persona revisó lo que se decidió sobre tu {thing, select, person {cuenta} post {publicación} comment {comentario} message {mensaje} request {petición} other {comentario en una petición}} y lo revocó. La decisión ya no tiene efecto.',
+    'Otra persona revisó la decisión sobre tu {thing, select, person {cuenta} post {publicación} comment {comentario} message {mensaje} request {petición} other {comentario en una petición}} y la revocó. La decisión ya no tiene efecto.',
   appealStands:
-    'Otra persona revisó lo que se decidió sobre tu {thing, select, person {cuenta} post {publicación} comment {comentario} message {mensaje} request {petición} other {comentario en una petición}}. La decisión se confirma.',
-  releasedSubject: 'Un archivo tuyo se admite después de todo',
-  released: 'Un archivo que subiste el {day} se bloqueó por error. Alguien lo ha revisado y ya puedes volver a subirlo. Lo sentimos.',
+    'Otra persona revisó la decisión sobre tu {thing, select, person {cuenta} post {publicación} comment {comentario} message {mensaje} request {petición} other {comentario en una petición}} y la confirmó.',
+  releasedSubject: 'Bloqueamos tu archivo por error. Ya puedes subirlo',
+  released: 'Un archivo que subiste el {day} se bloqueó por error. Hemos revisado el archivo y ya puedes volver a subirlo. Lo sentimos.',
 }

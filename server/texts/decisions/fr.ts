@@ -5,7 +5,7 @@ export const fr: Words<typeof en> = {
   reportSubject: 'Nous avons reçu votre signalement {receipt}',
   reportReceived:
     'Merci. Nous avons reçu votre signalement concernant {thing, select, person {un compte} post {une publication} comment {un commentaire} message {un message} request {une annonce} other {le commentaire d’une annonce}} ; quelqu’un va l’examiner.',
-  reportLater: 'Nous vous écrirons à nouveau quand la décision sera prise. La personne signalée n’apprend pas que c’était vous.',
+  reportLater: 'Nous vous enverrons le résultat par e-mail. La personne signalée n’apprend pas que c’était vous.',
   reportNotYou: 'Si vous n’avez rien signalé, quelqu’un a indiqué votre adresse par erreur, et vous pouvez ignorer cet e-mail.',
   number: 'Numéro',
   decidedSubject: 'Décision sur votre signalement {receipt}',
@@ -13,7 +13,7 @@ export const fr: Words<typeof en> = {
     'Nous avons examiné {thing, select, person {le compte que vous avez signalé} post {la publication que vous avez signalée} comment {le commentaire que vous avez signalé} message {le message que vous avez signalé} request {l’annonce que vous avez signalée} other {le commentaire d’annonce que vous avez signalé}} et pris des mesures. Merci de nous avoir prévenus.',
   decidedNothing:
     'Nous avons examiné {thing, select, person {le compte que vous avez signalé. Il n’enfreint pas les règles de ce site} post {la publication que vous avez signalée. Elle n’enfreint pas les règles de ce site} comment {le commentaire que vous avez signalé. Il n’enfreint pas les règles de ce site} message {le message que vous avez signalé. Il n’enfreint pas les règles de ce site} request {l’annonce que vous avez signalée. Elle n’enfreint pas les règles de ce site} other {le commentaire d’annonce que vous avez signalé. Il n’enfreint pas les règles de ce site}} ; nous n’avons donc pris aucune mesure.',
-  decidedPrivate: 'Les mesures exactes restent entre nous et la personne concernée.',
+  decidedPrivate: 'Nous ne communiquons les détails d’une décision qu’à la personne concernée.',
   decisionSubject:
     'Une décision concernant votre {thing, select, person {compte} post {publication} comment {commentaire} message {message} request {annonce} other {commentaire d’annonce}}',
   did_no_action:
@@ -26,18 +26,18 @@ export const fr: Words<typeof en> = {
     'Nous avons supprimé votre {thing, select, person {compte. Il sera effacé} post {publication. Elle sera effacée} comment {commentaire. Il sera effacé} message {message. Il sera effacé} request {annonce. Elle sera effacée} other {commentaire d’annonce. Il sera effacé}} définitivement après 30 jours.',
   did_limit: 'Votre compte est restreint : seules les personnes qui le suivent déjà le trouvent.',
   did_freeze_payouts: 'Vos versements sont gelés.',
-  did_suspend: 'Votre compte est suspendu. Personne ne peut le voir, ni rien de ce qui est à vous, et vous ne pouvez pas vous connecter.',
+  did_suspend: 'Votre compte est suspendu. Personne ne peut voir votre profil ni vos contenus, et vous ne pouvez pas vous connecter.',
   did_delete_person:
-    'Votre compte est supprimé. Personne ne peut le voir, ni rien de ce qui est à vous. Il sera effacé définitivement après 30 jours.',
+    'Votre compte est supprimé. Personne ne peut voir votre profil ni vos contenus. Le compte sera effacé définitivement après 30 jours.',
   appealHow:
-    'Si vous pensez que c’est une erreur, vous pouvez faire un recours dans un délai de six mois. Quelqu’un d’autre statue alors. Vous pouvez aussi saisir un tribunal ou un organe certifié de règlement extrajudiciaire des litiges.',
+    'Si vous pensez que cette décision est une erreur, vous pouvez faire un recours dans un délai de six mois. Quelqu’un d’autre la réexamine alors. Vous pouvez aussi saisir un tribunal ou un organe certifié de règlement extrajudiciaire des litiges.',
   ground: 'Motif',
   ground_spam: 'spam',
   ground_harassment: 'harcèlement',
   ground_hate: 'haine',
   ground_violence: 'violence',
-  ground_sexual: 'contenu sexuel là où il n’a pas sa place',
-  ground_intimate_without_consent: 'images intimes sans consentement',
+  ground_sexual: 'contenu sexuel là où il n’est pas autorisé',
+  ground_intimate_without_consent: 'photos ou vidéos intimes sans consentement',
   ground_child_abuse: 'abus sur des enfants',
   ground_under_age: 'âge inférieur au minimum requis',
   ground_self_harm: 'automutilation',
@@ -53,18 +53,18 @@ export const fr: Words<typeof en> = {
   decidedBy: 'Décision prise',
   byMachine: 'automatiquement',
   byPerson: 'par une personne',
-  readAndAppeal: 'Lire la décision et faire un recours',
+  readAndAppeal: 'Lire la décision ou faire un recours',
   readDecision: 'Lire la décision',
   reversedSubject:
-    'Une décision concernant votre {thing, select, person {compte} post {publication} comment {commentaire} message {message} request {annonce} other {commentaire d’annonce}} a été retirée',
+    'Une décision concernant votre {thing, select, person {compte} post {publication} comment {commentaire} message {message} request {annonce} other {commentaire d’annonce}} a été annulée',
   reversed:
-    'Nous avons retiré notre décision concernant votre {thing, select, person {compte} post {publication} comment {commentaire} message {message} request {annonce} other {commentaire d’annonce}}. Elle n’est plus valable.',
+    'Nous avons annulé notre décision concernant votre {thing, select, person {compte} post {publication} comment {commentaire} message {message} request {annonce} other {commentaire d’annonce}}. La décision ne s’applique plus.',
   appealSubject: 'Votre recours a été tranché',
   appealReversed:
-    'Quelqu’un d’autre a réexaminé la décision concernant votre {thing, select, person {compte} post {publication} comment {commentaire} message {message} request {annonce} other {commentaire d’annonce}} et l’a annulée. Elle n’est plus valable.',
+    'Quelqu’un d’autre a réexaminé la décision concernant votre {thing, select, person {compte} post {publication} comment {commentaire} message {message} request {annonce} other {commentaire d’annonce}} et l’a annulée. La décision ne s’applique plus.',
   appealStands:
-    'Quelqu’un d’autre a réexaminé la décision concernant votre {thing, select, person {compte} post {publication} comment {commentaire} message {message} request {annonce} other {commentaire d’annonce}}. Elle est confirmée.',
-  releasedSubject: 'Un de vos fichiers peut finalement être importé',
+    'Quelqu’un d’autre a réexaminé la décision concernant votre {thing, select, person {compte} post {publication} comment {commentaire} message {message} request {annonce} other {commentaire d’annonce}} et l’a confirmée.',
+  releasedSubject: 'Votre fichier, bloqué par erreur, peut être importé',
   released:
-    'Un fichier que vous avez importé le {day} a été bloqué par erreur. Quelqu’un l’a examiné, et vous pouvez maintenant l’importer à nouveau. Toutes nos excuses.',
+    'Un fichier que vous avez importé le {day} a été bloqué par erreur. Nous avons examiné le fichier, et vous pouvez maintenant l’importer à nouveau. Toutes nos excuses.',
 }

@@ -5,7 +5,7 @@ export const it: Words<typeof en> = {
   reportSubject: 'Abbiamo ricevuto la tua segnalazione {receipt}',
   reportReceived:
     'Grazie. Abbiamo ricevuto la tua segnalazione riguardo a {thing, select, person {un account} post {un post} comment {un commento} message {un messaggio} request {un annuncio} other {un commento a un annuncio}}: qualcuno la esaminerà.',
-  reportLater: 'Ti scriveremo di nuovo quando ci sarà una decisione. Chi hai segnalato non saprà che la segnalazione è tua.',
+  reportLater: 'Ti invieremo l’esito via email. Chi hai segnalato non saprà che la segnalazione è tua.',
   reportNotYou: 'Se non hai segnalato nulla, qualcuno ha indicato il tuo indirizzo per errore e puoi ignorare questa email.',
   number: 'Numero',
   decidedSubject: 'C’è una decisione sulla tua segnalazione {receipt}',
@@ -13,7 +13,7 @@ export const it: Words<typeof en> = {
     'Abbiamo esaminato {thing, select, person {l’account} post {il post} comment {il commento} message {il messaggio} request {l’annuncio} other {il commento a un annuncio}} che hai segnalato e siamo intervenuti. Grazie per avercelo detto.',
   decidedNothing:
     'Abbiamo esaminato {thing, select, person {l’account} post {il post} comment {il commento} message {il messaggio} request {l’annuncio} other {il commento a un annuncio}} che hai segnalato. Non viola le regole di questo sito, quindi non siamo intervenuti.',
-  decidedPrivate: 'Le misure precise restano tra noi e la persona interessata.',
+  decidedPrivate: 'Comunichiamo i dettagli di una decisione solo alla persona interessata.',
   decisionSubject:
     'Una decisione {thing, select, person {sul tuo account} post {sul tuo post} comment {sul tuo commento} message {sul tuo messaggio} request {sul tuo annuncio} other {sul tuo commento a un annuncio}}',
   did_no_action:
@@ -26,18 +26,18 @@ export const it: Words<typeof en> = {
     'Abbiamo rimosso {thing, select, person {il tuo account} post {il tuo post} comment {il tuo commento} message {il tuo messaggio} request {il tuo annuncio} other {il tuo commento a un annuncio}}. Verrà eliminato definitivamente dopo 30 giorni.',
   did_limit: 'Il tuo account è limitato: può trovarlo solo chi lo segue già.',
   did_freeze_payouts: 'I tuoi bonifici sono congelati.',
-  did_suspend: 'Il tuo account è sospeso. Nessuno può vedere l’account né ciò che contiene e non puoi accedere.',
+  did_suspend: 'Il tuo account è sospeso. Nessuno può vedere il tuo profilo o i tuoi contenuti e non puoi accedere.',
   did_delete_person:
-    'Il tuo account è eliminato. Nessuno può vedere l’account né ciò che contiene. Verrà rimosso definitivamente dopo 30 giorni.',
+    'Il tuo account è eliminato. Nessuno può vedere il tuo profilo o i tuoi contenuti. L’account verrà rimosso definitivamente dopo 30 giorni.',
   appealHow:
-    'Se pensi che sia sbagliato, puoi fare ricorso entro sei mesi. A decidere sarà un’altra persona. Puoi anche rivolgerti a un tribunale o a un organismo certificato per la risoluzione extragiudiziale delle controversie.',
+    'Se pensi che la decisione sia sbagliata, puoi fare ricorso entro sei mesi. A riesaminarla sarà un’altra persona. Puoi anche rivolgerti a un tribunale o a un organismo certificato per la risoluzione extragiudiziale delle controversie.',
   ground: 'Motivo',
   ground_spam: 'spam',
   ground_harassment: 'molestie',
   ground_hate: 'odio',
   ground_violence: 'violenza',
-  ground_sexual: 'contenuti sessuali fuori luogo',
-  ground_intimate_without_consent: 'immagini intime senza consenso',
+  ground_sexual: 'contenuti sessuali dove non sono ammessi',
+  ground_intimate_without_consent: 'foto o video intimi senza consenso',
   ground_child_abuse: 'abuso su minori',
   ground_under_age: 'età inferiore al minimo',
   ground_self_harm: 'autolesionismo',
@@ -53,7 +53,7 @@ export const it: Words<typeof en> = {
   decidedBy: 'Decisa',
   byMachine: 'in modo automatico',
   byPerson: 'da una persona',
-  readAndAppeal: 'Leggi la decisione e fai ricorso',
+  readAndAppeal: 'Leggi la decisione o fai ricorso',
   readDecision: 'Leggi la decisione',
   reversedSubject:
     'Una decisione {thing, select, person {sul tuo account} post {sul tuo post} comment {sul tuo commento} message {sul tuo messaggio} request {sul tuo annuncio} other {sul tuo commento a un annuncio}} è stata revocata',
@@ -64,7 +64,7 @@ export const it: Words<typeof en> = {
     'Un’altra persona ha riesaminato la decisione {thing, select, person {sul tuo account} post {sul tuo post} comment {sul tuo commento} message {sul tuo messaggio} request {sul tuo annuncio} other {sul tuo commento a un annuncio}} e l’ha revocata. Non è più valida.',
   appealStands:
     'Un’altra persona ha riesaminato la decisione {thing, select, person {sul tuo account} post {sul tuo post} comment {sul tuo commento} message {sul tuo messaggio} request {sul tuo annuncio} other {sul tuo commento a un annuncio}}. È stata confermata.',
-  releasedSubject: 'Un tuo file si può caricare, dopotutto',
+  releasedSubject: 'Abbiamo bloccato un tuo file per errore. Ora puoi caricarlo',
   released:
-    'Un file che hai caricato ({day}) è stato bloccato per errore. Qualcuno lo ha esaminato e ora puoi caricarlo di nuovo. Ci dispiace.',
+    'Un file che hai caricato ({day}) è stato bloccato per errore. Abbiamo esaminato il file e ora puoi caricarlo di nuovo. Ci dispiace.',
 }

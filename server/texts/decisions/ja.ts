@@ -5,7 +5,7 @@ export const ja: Words<typeof en> = {
   reportSubject: '通報{receipt}を受け付けました',
   reportReceived:
     'ありがとうございます。{thing, select, person {アカウント} post {投稿} comment {コメント} message {メッセージ} request {リクエスト} other {リクエストへのコメント}}の通報を受け付けました。担当者が確認します。',
-  reportLater: '決定しましたら、あらためてお知らせします。あなたが通報したことは、相手には知らされません。',
+  reportLater: '結果はメールでお知らせします。あなたが通報したことは、相手には知らされません。',
   reportNotYou: '通報に心当たりがない場合は、他の人が誤ってあなたのアドレスを入力したものです。このメールは無視してください。',
   number: '番号',
   decidedSubject: '通報{receipt}について決定しました',
@@ -13,30 +13,31 @@ export const ja: Words<typeof en> = {
     '通報された{thing, select, person {アカウント} post {投稿} comment {コメント} message {メッセージ} request {リクエスト} other {リクエストへのコメント}}を確認し、措置を取りました。お知らせいただきありがとうございます。',
   decidedNothing:
     '通報された{thing, select, person {アカウント} post {投稿} comment {コメント} message {メッセージ} request {リクエスト} other {リクエストへのコメント}}を確認しました。このサイトのルールに違反していないため、措置は取りませんでした。',
-  decidedPrivate: '措置の具体的な内容は、対象となった本人だけにお知らせしています。',
+  decidedPrivate: '決定の詳細は、対象となった本人だけにお知らせしています。',
   decisionSubject:
     'あなたの{thing, select, person {アカウント} post {投稿} comment {コメント} message {メッセージ} request {リクエスト} other {リクエストへのコメント}}に関する決定',
   did_no_action:
     'あなたの{thing, select, person {アカウント} post {投稿} comment {コメント} message {メッセージ} request {リクエスト} other {リクエストへのコメント}}を確認し、措置は取りませんでした。',
   did_warn:
-    'あなたの{thing, select, person {アカウント} post {投稿} comment {コメント} message {メッセージ} request {リクエスト} other {リクエストへのコメント}}を確認し、警告します。同じようなことがあれば、措置を取る場合があります。',
+    'あなたの{thing, select, person {アカウント} post {投稿} comment {コメント} message {メッセージ} request {リクエスト} other {リクエストへのコメント}}を確認した結果、警告します。同じようなことがあれば、措置を取る場合があります。',
   did_hide:
     'あなたの{thing, select, person {アカウント} post {投稿} comment {コメント} message {メッセージ} request {リクエスト} other {リクエストへのコメント}}を非表示にしました。運営スタッフだけが見られます。',
   did_delete:
     'あなたの{thing, select, person {アカウント} post {投稿} comment {コメント} message {メッセージ} request {リクエスト} other {リクエストへのコメント}}を削除しました。30日後に完全に削除されます。',
   did_limit: 'あなたのアカウントは制限されています。すでにフォローしている人だけに表示されます。',
   did_freeze_payouts: 'あなたへの振込は凍結されています。',
-  did_suspend: 'あなたのアカウントは停止されています。あなたと、あなたに関するものは誰にも表示されず、ログインもできません。',
-  did_delete_person: 'あなたのアカウントは削除されました。あなたと、あなたに関するものは誰にも表示されません。30日後に完全に削除されます。',
+  did_suspend: 'あなたのアカウントは停止されています。プロフィールや投稿は誰にも表示されず、ログインもできません。',
+  did_delete_person:
+    'あなたのアカウントは削除されました。プロフィールや投稿は誰にも表示されません。アカウントは30日後に完全に削除されます。',
   appealHow:
     'この決定が誤っていると思う場合は、6か月以内に異議を申し立てられます。その場合、別の人が判断します。裁判所、または認定された裁判外紛争解決機関に申し立てることもできます。',
-  ground: '根拠',
+  ground: '理由',
   ground_spam: 'スパム',
   ground_harassment: '嫌がらせ',
   ground_hate: 'ヘイト',
   ground_violence: '暴力',
-  ground_sexual: 'ふさわしくない場での性的な内容',
-  ground_intimate_without_consent: '同意のない性的な画像',
+  ground_sexual: '許可されていない場での性的な内容',
+  ground_intimate_without_consent: '同意のない性的な写真や動画',
   ground_child_abuse: '児童虐待',
   ground_under_age: '最低年齢に満たない',
   ground_self_harm: '自傷',
@@ -63,7 +64,7 @@ export const ja: Words<typeof en> = {
     'あなたの{thing, select, person {アカウント} post {投稿} comment {コメント} message {メッセージ} request {リクエスト} other {リクエストへのコメント}}に関する決定を別の人が確認し、取り消しました。この決定はもう効力を持ちません。',
   appealStands:
     'あなたの{thing, select, person {アカウント} post {投稿} comment {コメント} message {メッセージ} request {リクエスト} other {リクエストへのコメント}}に関する決定を別の人が確認しました。決定は維持されます。',
-  releasedSubject: 'ファイルをアップロードできるようになりました',
+  releasedSubject: '誤ってブロックしたファイルをアップロードできます',
   released:
-    '{day}にアップロードされたファイルを、誤って差し止めていました。担当者が確認し、もう一度アップロードできるようにしました。申し訳ありませんでした。',
+    '{day}にアップロードされたファイルを、誤ってブロックしていました。担当者が確認し、もう一度アップロードできるようにしました。申し訳ありませんでした。',
 }

@@ -5,7 +5,7 @@ export const pt: Words<typeof en> = {
   reportSubject: 'Recebemos sua denúncia {receipt}',
   reportReceived:
     'Agradecemos o aviso. Recebemos sua denúncia de {thing, select, person {uma conta} post {uma publicação} comment {um comentário} message {uma mensagem} request {um pedido} other {um comentário em um pedido}}, e alguém vai analisá-la.',
-  reportLater: 'Escrevemos de novo quando houver uma decisão. A pessoa denunciada não fica sabendo que foi você.',
+  reportLater: 'Enviaremos o resultado por e-mail. A pessoa denunciada não fica sabendo que foi você.',
   reportNotYou: 'Se você não denunciou nada, alguém informou seu endereço por engano, e você pode ignorar este e-mail.',
   number: 'Número',
   decidedSubject: 'Sua denúncia {receipt} foi decidida',
@@ -13,7 +13,7 @@ export const pt: Words<typeof en> = {
     '{thing, select, person {Analisamos a conta que você denunciou e tomamos medidas.} post {Analisamos a publicação que você denunciou e tomamos medidas.} comment {Analisamos o comentário que você denunciou e tomamos medidas.} message {Analisamos a mensagem que você denunciou e tomamos medidas.} request {Analisamos o pedido que você denunciou e tomamos medidas.} other {Analisamos o comentário em um pedido que você denunciou e tomamos medidas.}} Agradecemos por nos avisar.',
   decidedNothing:
     '{thing, select, person {Analisamos a conta que você denunciou. Ela} post {Analisamos a publicação que você denunciou. Ela} comment {Analisamos o comentário que você denunciou. Ele} message {Analisamos a mensagem que você denunciou. Ela} request {Analisamos o pedido que você denunciou. Ele} other {Analisamos o comentário em um pedido que você denunciou. Ele}} não viola as regras deste site, por isso não fizemos nada.',
-  decidedPrivate: 'O que exatamente foi feito fica entre nós e a pessoa atingida.',
+  decidedPrivate: 'Só informamos os detalhes de uma decisão à pessoa atingida.',
   decisionSubject:
     'Uma decisão sobre {thing, select, person {sua conta} post {sua publicação} comment {seu comentário} message {sua mensagem} request {seu pedido} other {seu comentário em um pedido}}',
   did_no_action:
@@ -26,24 +26,25 @@ export const pt: Words<typeof en> = {
     '{thing, select, person {Removemos sua conta. Ela será excluída definitivamente depois de 30 dias.} post {Removemos sua publicação. Ela será excluída definitivamente depois de 30 dias.} comment {Removemos seu comentário. Ele será excluído definitivamente depois de 30 dias.} message {Removemos sua mensagem. Ela será excluída definitivamente depois de 30 dias.} request {Removemos seu pedido. Ele será excluído definitivamente depois de 30 dias.} other {Removemos seu comentário em um pedido. Ele será excluído definitivamente depois de 30 dias.}}',
   did_limit: 'Sua conta está limitada: só quem já segue você a encontra.',
   did_freeze_payouts: 'Os repasses a você estão congelados.',
-  did_suspend: 'Sua conta está suspensa. Ninguém pode vê-la nem ver nada seu, e você não pode entrar.',
-  did_delete_person: 'Sua conta foi excluída. Ninguém pode vê-la nem ver nada seu. Ela desaparece definitivamente depois de 30 dias.',
+  did_suspend: 'Sua conta está suspensa. Ninguém pode ver seu perfil nem seu conteúdo, e você não pode entrar.',
+  did_delete_person:
+    'Sua conta foi excluída. Ninguém pode ver seu perfil nem seu conteúdo. A conta será excluída definitivamente depois de 30 dias.',
   appealHow:
-    'Se você acha que isso está errado, pode recorrer em até seis meses. Outra pessoa decide então sobre o caso. Você também pode procurar a Justiça ou uma entidade certificada de resolução extrajudicial de litígios.',
-  ground: 'Fundamento',
+    'Se você acha que a decisão está errada, pode recorrer em até seis meses. Outra pessoa vai analisá-la. Você também pode procurar a Justiça ou uma entidade certificada de resolução extrajudicial de litígios.',
+  ground: 'Motivo',
   ground_spam: 'spam',
   ground_harassment: 'assédio',
   ground_hate: 'ódio',
   ground_violence: 'violência',
-  ground_sexual: 'conteúdo sexual onde não cabe',
-  ground_intimate_without_consent: 'imagens íntimas sem consentimento',
+  ground_sexual: 'conteúdo sexual onde não é permitido',
+  ground_intimate_without_consent: 'fotos ou vídeos íntimos sem consentimento',
   ground_child_abuse: 'abuso de crianças',
   ground_under_age: 'idade abaixo da mínima',
   ground_self_harm: 'automutilação',
   ground_impersonation: 'falsidade de identidade',
   ground_fraud: 'fraude',
   ground_copyright: 'direitos de terceiros',
-  ground_illegal: 'algo ilegal',
+  ground_illegal: 'conteúdo ilegal',
   ground_other: 'outro',
   basis: 'Com base em',
   basis_law: 'a lei',
@@ -52,18 +53,18 @@ export const pt: Words<typeof en> = {
   decidedBy: 'Decidido',
   byMachine: 'automaticamente',
   byPerson: 'por uma pessoa',
-  readAndAppeal: 'Ler a decisão e recorrer',
+  readAndAppeal: 'Ler a decisão ou recorrer',
   readDecision: 'Ler a decisão',
   reversedSubject:
-    'Uma decisão sobre {thing, select, person {sua conta} post {sua publicação} comment {seu comentário} message {sua mensagem} request {seu pedido} other {seu comentário em um pedido}} foi revogada',
+    'Uma decisão sobre {thing, select, person {sua conta} post {sua publicação} comment {seu comentário} message {sua mensagem} request {seu pedido} other {seu comentário em um pedido}} foi revertida',
   reversed:
-    'Revogamos o que decidimos sobre {thing, select, person {sua conta} post {sua publicação} comment {seu comentário} message {sua mensagem} request {seu pedido} other {seu comentário em um pedido}}. A decisão não vale mais.',
+    'Revertemos nossa decisão sobre {thing, select, person {sua conta} post {sua publicação} comment {seu comentário} message {sua mensagem} request {seu pedido} other {seu comentário em um pedido}}. A decisão não vale mais.',
   appealSubject: 'Seu recurso foi decidido',
   appealReversed:
-    'Outra pessoa analisou o que foi decidido sobre {thing, select, person {sua conta} post {sua publicação} comment {seu comentário} message {sua mensagem} request {seu pedido} other {seu comentário em um pedido}} e revogou a decisão. Ela não vale mais.',
+    'Outra pessoa analisou a decisão sobre {thing, select, person {sua conta} post {sua publicação} comment {seu comentário} message {sua mensagem} request {seu pedido} other {seu comentário em um pedido}} e a reverteu. A decisão não vale mais.',
   appealStands:
-    'Outra pessoa analisou o que foi decidido sobre {thing, select, person {sua conta} post {sua publicação} comment {seu comentário} message {sua mensagem} request {seu pedido} other {seu comentário em um pedido}}. A decisão foi mantida.',
-  releasedSubject: 'Um arquivo seu pode entrar, afinal',
+    'Outra pessoa analisou a decisão sobre {thing, select, person {sua conta} post {sua publicação} comment {seu comentário} message {sua mensagem} request {seu pedido} other {seu comentário em um pedido}} e a manteve.',
+  releasedSubject: 'Bloqueamos seu arquivo por engano. Agora você pode enviá-lo',
   released:
-    'Um arquivo que você enviou em {day} foi barrado por engano. Alguém o analisou, e agora você pode enviá-lo de novo. Pedimos desculpas.',
+    'Um arquivo que você enviou em {day} foi bloqueado por engano. Analisamos o arquivo, e agora você pode enviá-lo de novo. Pedimos desculpas.',
 }

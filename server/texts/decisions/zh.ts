@@ -5,7 +5,7 @@ export const zh: Words<typeof en> = {
   reportSubject: '我们已收到你的举报 {receipt}',
   reportReceived:
     '谢谢。我们已收到你对{thing, select, person {一个账号} post {一条帖子} comment {一条评论} message {一条消息} request {一个需求} other {一条需求下的评论}}的举报，会有人查看。',
-  reportLater: '作出决定后，我们会再写信给你。被举报的人不会知道是你举报的。',
+  reportLater: '我们会通过邮件告诉你处理结果。被举报的人不会知道是你举报的。',
   reportNotYou: '如果你没有举报过，说明有人误填了你的邮箱地址，可以忽略这封邮件。',
   number: '编号',
   decidedSubject: '你的举报 {receipt} 已有处理结果',
@@ -13,7 +13,7 @@ export const zh: Words<typeof en> = {
     '我们查看了你举报的{thing, select, person {账号} post {帖子} comment {评论} message {消息} request {需求} other {需求下的评论}}，并已采取措施。谢谢你告诉我们。',
   decidedNothing:
     '我们查看了你举报的{thing, select, person {账号} post {帖子} comment {评论} message {消息} request {需求} other {需求下的评论}}。其中没有违反本站规则之处，因此未采取措施。',
-  decidedPrivate: '具体采取了什么措施，只有我们和当事人知道。',
+  decidedPrivate: '处理决定的详情只告知当事人。',
   decisionSubject:
     '关于你的{thing, select, person {账号} post {帖子} comment {评论} message {消息} request {需求} other {需求下的评论}}的处理决定',
   did_no_action:
@@ -29,13 +29,13 @@ export const zh: Words<typeof en> = {
   did_suspend: '你的账号已被封禁。没有人能看到你的账号和内容，你也无法登录。',
   did_delete_person: '你的账号已被删除。没有人能看到你的账号和内容，30 天后将永久删除。',
   appealHow: '如果你认为这个决定有误，可以在六个月内申诉，届时会由其他人重新决定。你也可以向法院起诉，或求助于经认证的庭外争议解决机构。',
-  ground: '依据',
+  ground: '原因',
   ground_spam: '垃圾信息',
   ground_harassment: '骚扰',
   ground_hate: '仇恨言论',
   ground_violence: '暴力',
-  ground_sexual: '出现在不当之处的色情内容',
-  ground_intimate_without_consent: '未经同意的私密图片',
+  ground_sexual: '出现在不允许之处的色情内容',
+  ground_intimate_without_consent: '未经同意的私密照片或视频',
   ground_child_abuse: '侵害儿童',
   ground_under_age: '未达到最低年龄',
   ground_self_harm: '自残',
@@ -51,7 +51,7 @@ export const zh: Words<typeof en> = {
   decidedBy: '决定方式',
   byMachine: '自动作出',
   byPerson: '由人作出',
-  readAndAppeal: '查看决定并申诉',
+  readAndAppeal: '查看决定或申诉',
   readDecision: '查看决定',
   reversedSubject:
     '关于你的{thing, select, person {账号} post {帖子} comment {评论} message {消息} request {需求} other {需求下的评论}}的处理决定已撤销',
@@ -62,6 +62,6 @@ export const zh: Words<typeof en> = {
     '其他人重新审查了关于你的{thing, select, person {账号} post {帖子} comment {评论} message {消息} request {需求} other {需求下的评论}}的处理决定，并予以撤销。该决定不再有效。',
   appealStands:
     '其他人重新审查了关于你的{thing, select, person {账号} post {帖子} comment {评论} message {消息} request {需求} other {需求下的评论}}的处理决定，予以维持。',
-  releasedSubject: '你的一个文件现在可以上传了',
+  releasedSubject: '误拦截的文件现在可以上传了',
   released: '你在 {day} 上传的一个文件被误拦截了。有人查看后已放行，现在可以重新上传。很抱歉。',
 }

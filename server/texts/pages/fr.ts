@@ -67,7 +67,7 @@ export const fr: Words<typeof en> = {
   statement: 'Relevé',
   decision: 'Décision',
   followRequests: 'Demandes de suivi',
-  undoEmail: 'Annuler le changement',
+  undoEmail: 'Annuler le changement d’e-mail',
   privateAccount: 'Ce compte est privé. {name} accepte les followers un par un.',
   postForFollowers: 'Cette publication est pour les followers',
   mails: 'E-mails',

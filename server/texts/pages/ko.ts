@@ -63,7 +63,7 @@ export const ko: Words<typeof en> = {
   statement: '명세서',
   decision: '결정',
   followRequests: '팔로우 요청',
-  undoEmail: '변경 되돌리기',
+  undoEmail: '이메일 변경 되돌리기',
   privateAccount: '비공개 계정이에요. {name} 님이 팔로워를 한 명씩 수락해요.',
   postForFollowers: '팔로워 전용 게시물이에요',
   mails: '이메일',

@@ -105,10 +105,10 @@ test(
     // Another language is spoken by the checks too, without a reload: to an admin of its own, as the owner is everybody's in these journeys.
     await signInAs(page.context(), await admin(site()))
     await page.goto('/admin?tab=system')
-    await expect(health.getByText('Mail lands in the sandbox mailbox.')).toBeVisible()
+    await expect(health.getByText('Emails go to the sandbox mailbox.')).toBeVisible()
     await page.getByRole('combobox', { name: 'Language' }).first().selectOption('de')
-    await expect(page.getByText('Mail landet im Postfach der Sandbox.')).toBeVisible()
-    await expect(page.getByText('Mail lands in the sandbox mailbox.')).toHaveCount(0)
+    await expect(page.getByText('E-Mails landen im Postfach der Sandbox.')).toBeVisible()
+    await expect(page.getByText('Emails go to the sandbox mailbox.')).toHaveCount(0)
   },
 )
 

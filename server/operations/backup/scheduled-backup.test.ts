@@ -85,7 +85,7 @@ describe('backups by the clock', { timeout: stretch(120_000) }, () => {
 
   it('are looked after by the doctor', async () => {
     const queue = await startJobs(site.platform.connection.pool, site.platform.log)
-    expect(await finding()).toMatchObject({ state: 'missing', detail: 'No process works on jobs yet.' })
+    expect(await finding()).toMatchObject({ state: 'missing', detail: 'No process runs background jobs yet.' })
     await queue.work(jobs)
     await queue.stop()
     const [rules] = await site.query('select expire_seconds, heartbeat_seconds from jobs.queue where name = $1', ['backup'])
@@ -97,13 +97,13 @@ describe('backups by the clock', { timeout: stretch(120_000) }, () => {
         [state, output, new Date(clock.now().getTime() - daysAgo * day)],
       )
     await note('completed', 3, null)
-    expect(await finding()).toMatchObject({ state: 'failing', detail: expect.stringMatching(/^The latest backup is of/) })
+    expect(await finding()).toMatchObject({ state: 'failing', detail: expect.stringMatching(/^The latest backup was made on/) })
     await note('completed', 2, null)
-    expect(await finding()).toMatchObject({ state: 'ok', detail: expect.stringMatching(/It is encrypted\.$/) })
+    expect(await finding()).toMatchObject({ state: 'ok', detail: expect.stringMatching(/It’s encrypted\.$/) })
     await note('failed', 1, { message: 'no space left on device' })
     expect(await finding()).toMatchObject({ state: 'failing', detail: expect.stringContaining('no space left on device') })
     await note('completed', 0.1, { missing: 3 })
-    expect(await finding()).toMatchObject({ state: 'failing', detail: expect.stringMatching(/^The latest backup lacks 3 files/) })
+    expect(await finding()).toMatchObject({ state: 'failing', detail: expect.stringMatching(/^The latest backup is missing 3 files/) })
     await note('completed', 0, { missing: 0 })
     expect(await finding()).toMatchObject({ state: 'ok' })
   })

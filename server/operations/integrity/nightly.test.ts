@@ -30,12 +30,12 @@ const metric = async (name: string) => (await site.platform.metrics.registry.get
 
 describe('the nightly audit', () => {
   it('is still to come on a new site', async () => {
-    expect((await checkOfDoctor())[0]).toMatch(/^ok {8}audit +The first nightly audit is still to come\.$/)
+    expect((await checkOfDoctor())[0]).toMatch(/^ok {8}audit +The first nightly audit hasn’t run yet\.$/)
   })
 
   it('says that everything holds, and since when', async () => {
     await checkNightly(site.platform, invariants)
-    expect((await checkOfDoctor())[0]).toMatch(/^ok {8}audit +On .+ UTC every promise held\. The audit took [\d.]+ s\.$/)
+    expect((await checkOfDoctor())[0]).toMatch(/^ok {8}audit +The audit on .+ UTC found no problems\. It took [\d.]+ s\.$/)
     expect(await metric('coterie_audit_broken_promises')).toBe(0)
     expect(await metric('coterie_audit_timestamp_seconds')).toBeGreaterThan(1_700_000_000)
   })
@@ -45,7 +45,7 @@ describe('the nightly audit', () => {
     await checkNightly(site.platform, invariants)
     const [line, advice] = await checkOfDoctor()
     expect(line).toMatch(
-      /^FAILING {3}audit +The audit of .+ UTC found 1 × “tables: a counter of followers is wrong” \(user \d+: 7 instead of 0\)\. 1 more promise is broken\.$/,
+      /^FAILING {3}audit +The audit on .+ UTC found 1 × “tables: a counter of followers is wrong” \(user \d+: 7 instead of 0\)\. It found 1 more kind of problem\.$/,
     )
     expect(advice).toContain('npm run coterie -- audit')
     await chief.put('/api/me/language', { language: 'de' })
@@ -56,7 +56,7 @@ describe('the nightly audit', () => {
     expect(await metric('coterie_audit_broken_promises')).toBe(2)
     await site.query('update users set follower_count = 0, following_count = 0 where id = $1', [chief.id])
     await checkNightly(site.platform, invariants)
-    expect(await checkOfDoctor()).toEqual([expect.stringMatching(/^ok {8}audit +On /), expect.not.stringContaining('→')])
+    expect(await checkOfDoctor()).toEqual([expect.stringMatching(/^ok {8}audit +The audit on /), expect.not.stringContaining('→')])
   })
 
   it('sends the ends of the chains to owners once a month', async () => {

@@ -65,7 +65,7 @@ describe('the System page', () => {
   it('names owners and admins whose powers no passkey unlocks', async () => {
     const look = async () => (await examine({})).lines.find((line) => line.includes('passkeys of the staff'))
     await site.query("update users set role = 'user' where role in ('owner', 'admin') and id <> $1", [boss.id])
-    expect(await look()).toMatch(/^missing .*1 owner or admin has no passkey that unlocks their powers\./)
+    expect(await look()).toMatch(/^missing .*1 owner or admin has no passkey that unlocks the admin panel\./)
     await site.query(
       `insert into passkeys (user_id, credential_id, public_key, sign_count, transports, is_synced, name, unlocks_staff, created_at)
        values ($1, 'a', '', 0, '{}', true, 'phone', true, now())`,
@@ -83,13 +83,13 @@ describe('the System page', () => {
     expect(check('mail')).toEqual({
       name: 'mail',
       state: 'stand_in',
-      detail: 'Mail landet im Postfach der Sandbox.',
-      advice: 'Setze SMTP_URL und MAIL_FROM, um echte Mail zu senden.',
+      detail: 'E-Mails landen im Postfach der Sandbox.',
+      advice: 'Setze SMTP_URL und MAIL_FROM, um echte E-Mails zu senden.',
     })
     expect(check('database').detail).toMatch(/^PostgreSQL [\d.]+, .+; belegte Verbindungen: \d+ von \d+\.$/)
     const english = await boss.get('/api/admin/system')
     expect(english.headers.get('content-language')).toBe('en')
-    expect(JSON.stringify(english.body.checks)).toContain('Mail lands in the sandbox mailbox.')
+    expect(JSON.stringify(english.body.checks)).toContain('Emails go to the sandbox mailbox.')
   })
 })
 
@@ -141,13 +141,13 @@ describe('the doctor', () => {
       return lines.find((line) => /^\S+\s+storage/.test(line))
     }
     expect(await storageLine({ STORAGE_URL: s3.url })).toMatch(
-      /^ok\s+storage\s+The bucket coterie-media at 127\.0\.0\.1:\d+ is writable and private\. Its bytes pass/,
+      /^ok\s+storage\s+The bucket coterie-media at 127\.0\.0\.1:\d+ is writable and private\. Files pass/,
     )
-    expect(await storageLine({ STORAGE_URL: `${s3.url}&redirect=on` })).toContain('Browsers are sent there')
+    expect(await storageLine({ STORAGE_URL: `${s3.url}&redirect=on` })).toContain('Browsers load files directly')
     expect(await storageLine({ STORAGE_URL: s3.url, STORAGE_ALSO_URL: 'file:///tmp/elsewhere' })).toMatch(/^missing .*STORAGE_ALSO_URL/)
     expect(await storageLine({ STORAGE_URL: s3.url.replace('coterie-media', 'other-bucket') })).toMatch(/^FAILING .*NoSuchBucket/)
     s3.isPublic = true
-    expect(await storageLine({ STORAGE_URL: s3.url })).toMatch(/^FAILING .*Everybody can read the bucket/)
+    expect(await storageLine({ STORAGE_URL: s3.url })).toMatch(/^FAILING .*Anyone can read the bucket/)
     await s3.stop()
   })
 

@@ -57,7 +57,7 @@ export const ko: Words<typeof en> = {
   storageAlsoAdvice: 'npm run coterie -- move-media 명령으로 이곳에 옮긴 다음 STORAGE_ALSO_URL 설정을 지우세요.',
   storageAdvice:
     'Coterie를 실행하는 계정이 DATA_DIR과 STORAGE_URL의 폴더에 쓸 수 있게 하세요. 버킷이라면 STORAGE_URL의 서버, 버킷, 리전, 키가 맞는지, 그 키로 목록 보기, 읽기, 쓰기, 삭제를 할 수 있는지 확인하세요.',
-  audit: '{moment}에 모든 점검 항목이 맞았어요. 점검에 {seconds}초 걸렸어요.',
+  audit: '{moment}의 점검에서 문제가 발견되지 않았어요. 점검에 {seconds}초 걸렸어요.',
   auditFirst: '첫 야간 점검을 아직 하지 않았어요.',
   auditBroken: '{moment}의 점검에서 “{check}” 문제를 {count}건 찾았어요({row}).',
   auditBrokenMore: '{count, plural, other {다른 문제가 #가지 더 있어요.}}',
@@ -129,7 +129,7 @@ export const ko: Words<typeof en> = {
   stunNone: '설정되지 않았어요.',
   stunAdvice: 'STUN_URLS가 맞는지, 이 컴퓨터에서 그곳으로 UDP를 보낼 수 있는지 확인하거나 STUN_URLS=none으로 설정하세요.',
   answering: '응답하는 주소: {addresses}.',
-  unreadable: '읽을 수 없는 주소: {address}.',
+  unreadable: '올바른 URL이 아니에요: {address}.',
   silent: '응답하지 않는 주소: {address}.',
   redis: '이 사이트의 프로세스들이 서로 소식을 주고받고 요청 수를 함께 세요.',
   redisNone: '프로세스가 하나일 때는 필요하지 않아요.',

@@ -125,7 +125,7 @@ export const zh: Words<typeof en> = {
   stunNone: '没有设置。',
   stunAdvice: '查看 STUN_URLS 是否正确、这台机器能否向那里发送 UDP，或设置 STUN_URLS=none。',
   answering: '{addresses} 有响应。',
-  unreadable: '无法解读 {address}。',
+  unreadable: '{address} 不是有效的 URL。',
   silent: '{address} 没有响应。',
   redis: '本站的各个进程互通消息，并一起统计请求数。',
   redisNone: '单个进程不需要。',

@@ -18,14 +18,14 @@ export const postInvariants: readonly Invariant[] = [
       ),
   },
   {
-    name: 'a hashtag tells what is in a premium post',
+    name: 'a hashtag reveals the content of a premium post',
     broken: () => sql`
       select 'post ' || post_id || ', tag ' || row_number() over (partition by post_id) as row
       from post_tags join posts on posts.id = post_id where is_premium order by post_id`,
   },
   {
     // A reply that is kept to be repeated goes to whoever wrote, word for word.
-    name: 'a kept reply tells the words of a premium post',
+    name: 'a stored response reveals the text of a premium post',
     broken: () => sql`
       select 'reply to user ' || actor_id || ' of post ' || posts.id as row
       from idempotent_replies join posts on reply ? 'isPremium' and posts.id::text = reply->>'id'

@@ -9,13 +9,13 @@ export const followInvariants: readonly Invariant[] = [
   { name: 'a counter of followers is wrong', broken: () => wrong('follower_count', 'followed_id', 'follower_id') },
   { name: 'a counter of followed people is wrong', broken: () => wrong('following_count', 'follower_id', 'followed_id') },
   {
-    name: 'somebody waits at an open door',
+    name: 'a follow request waits for a public account',
     broken: () => sql`
       select 'user ' || follower_id || ' asked user ' || followed_id as row
       from follow_requests join users on users.id = followed_id where not is_private order by follow_requests.id`,
   },
   {
-    name: 'somebody asks to follow whom they follow, or across a block',
+    name: 'a follow request is pending despite a follow or a block',
     broken: () => sql`
       select 'user ' || follower_id || ' asked user ' || followed_id as row from follow_requests
       where ${isFollowing(asking, asked)} or ${areBlockedEitherWay(asking, asked)}

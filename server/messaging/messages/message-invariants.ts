@@ -4,7 +4,7 @@ import type { Invariant } from '#server/platform/invariant.ts'
 /** What holds of conversations, messages and free messages at every moment. */
 export const messageInvariants: readonly Invariant[] = [
   {
-    name: 'the numbers of a conversation have a gap',
+    name: 'the message numbers of a conversation have a gap',
     broken: () => sql`
       select 'conversation ' || conversations.id || ': ' || coalesce(stored.count, 0) || ' messages from ' || coalesce(stored.lowest, 0)
         || ' to ' || coalesce(stored.highest, 0) || ', the last number given is ' || last_seq as row
@@ -28,7 +28,7 @@ export const messageInvariants: readonly Invariant[] = [
       from messages group by conversation_id, sender_id, client_id having count(*) > 1`,
   },
   {
-    name: 'a mark of a conversation lies past its last message',
+    name: 'a mark of a conversation is past its last message',
     broken: () => sql`
       select 'conversation ' || conversations.id || ', user ' || user_id || ': read ' || read_seq || ', delivered ' || delivered_seq
         || ', cleared ' || cleared_seq || ' of ' || last_seq as row
@@ -36,7 +36,7 @@ export const messageInvariants: readonly Invariant[] = [
       where greatest(read_seq, delivered_seq, cleared_seq) > last_seq order by conversations.id`,
   },
   {
-    name: 'a conversation does not have its two people',
+    name: 'a conversation doesn’t have two people',
     broken: () => sql`
       select 'conversation ' || conversations.id || ': ' || count(user_id) || ' of its people' as row
       from conversations left join conversation_members

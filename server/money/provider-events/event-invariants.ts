@@ -6,14 +6,14 @@ import { waitOf } from './event-queries.ts'
 /** What the provider told is applied, each event once. One that fails for three days fails for a reason somebody must look at. */
 export const eventInvariants: readonly Invariant[] = [
   {
-    name: 'an event of the payment provider was forgotten',
+    name: 'a payment provider event was forgotten',
     needs: 'jobs.job',
     broken: () => sql`
       select 'event ' || id || ' (' || type || '), tries ' || tries as row from provider_events
       where applied_at is null and received_at + ${waitOf} < ${passedOver('sweep-provider-events')} order by received_at`,
   },
   {
-    name: 'an event of the payment provider cannot be applied',
+    name: 'a payment provider event can’t be applied',
     needs: 'jobs.job',
     broken: () => sql`
       select 'event ' || id || ' (' || type || '), tries ' || tries as row from provider_events

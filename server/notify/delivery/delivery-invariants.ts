@@ -20,14 +20,14 @@ export const deliveryInvariants: readonly Invariant[] = [
       where claimed_at is null and due_at < ${sweep} order by id`,
   },
   {
-    name: 'a delivery is held by nobody',
+    name: 'a delivery is held by no process',
     needs: 'jobs.job',
     broken: () => sql`
       select 'delivery ' || id || ' by ' || channel as row from deliveries
       where ended_at is null and claimed_at + interval '10 minutes' < ${sweep} order by id`,
   },
   {
-    name: 'subscribers were not told of a post',
+    name: 'subscribers weren’t notified of a post',
     needs: 'jobs.job',
     broken: () => sql`
       select 'post ' || post_id as row from post_news join posts on posts.id = post_id

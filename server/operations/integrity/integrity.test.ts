@@ -84,7 +84,7 @@ describe('the audit of the tables', () => {
   })
 
   it('names a conversation whose numbers have a gap, a double or another end', async () => {
-    const name = `the numbers of a conversation have a gap: conversation ${chat}:`
+    const name = `the message numbers of a conversation have a gap: conversation ${chat}:`
     expect(await found(`delete from messages where conversation_id = ${chat} and seq = 2`)).toEqual([
       `${name} 2 messages from 1 to 3, the last number given is 3`,
     ])
@@ -113,10 +113,10 @@ describe('the audit of the tables', () => {
 
   it('names marks past the end, and a conversation without its two people', async () => {
     expect(await found(`update conversation_members set read_seq = 4 where conversation_id = ${chat} and user_id = ${ben.id}`)).toEqual([
-      `a mark of a conversation lies past its last message: conversation ${chat}, user ${ben.id}: read 4, delivered 0, cleared 0 of 3`,
+      `a mark of a conversation is past its last message: conversation ${chat}, user ${ben.id}: read 4, delivered 0, cleared 0 of 3`,
     ])
     expect(await found(`delete from conversation_members where conversation_id = ${chat} and user_id = ${ben.id}`)).toEqual([
-      `a conversation does not have its two people: conversation ${chat}: 1 of its people`,
+      `a conversation doesn’t have two people: conversation ${chat}: 1 of its people`,
     ])
   })
 
@@ -169,19 +169,21 @@ describe('the audit of the tables', () => {
         `insert into sessions (id, user_id, token_hash, rotated_at, created_at, last_seen_at, label)
          values ('x', ${gone.id}, 'x', now(), now(), now(), 'x')`,
       ),
-    ).toEqual([expect.stringMatching(new RegExp(`^somebody who is absent is signed in: session of user ${gone.id}, absent since 20`))])
+    ).toEqual([
+      expect.stringMatching(new RegExp(`^a suspended or deleted account is signed in: session of user ${gone.id}, absent since 20`)),
+    ])
     expect(await found(`delete from users where id = ${gone.id}`)).not.toEqual([])
   })
 
   it('names people with a name that is taken, reserved or held', async () => {
     const rename = (name: string) => `update users set username = '${name}' where id = ${ben.id}`
     const unbound = 'alter table users drop constraint users_username_key, drop constraint users_username_check'
-    expect(await found(unbound, rename('Anna'))).toEqual([`two people have one name: users ${anna.id}, ${ben.id}`])
+    expect(await found(unbound, rename('Anna'))).toEqual([`two people have the same name: users ${anna.id}, ${ben.id}`])
     for (const name of ['admin', 'staff', 'm.0_d', 'rnessages', 'sett1ngs'])
-      expect(await found(unbound, rename(name)), name).toEqual([`a name is taken that nobody may have: user ${ben.id}`])
+      expect(await found(unbound, rename(name)), name).toEqual([`a name that no one may have is taken: user ${ben.id}`])
     expect(
       await found(`insert into held_usernames (username, user_id, held_until) values ('ben', ${anna.id}, now() + interval '1 hour')`),
-    ).toEqual([`a name is taken that is held for somebody else: user ${ben.id} has a name held for user ${anna.id}`])
+    ).toEqual([`a name held for someone else is taken: user ${ben.id} has a name held for user ${anna.id}`])
   })
 
   it('names premium posts whose words are told elsewhere', async () => {
@@ -189,12 +191,14 @@ describe('the audit of the tables', () => {
     expect(await found()).toEqual([])
     expect(
       await found(`insert into post_tags (tag, post_id, user_id, created_at) values ('here', ${premium}, ${creator.id}, now())`),
-    ).toEqual([`a hashtag tells what is in a premium post: post ${premium}, tag 1`])
+    ).toEqual([`a hashtag reveals the content of a premium post: post ${premium}, tag 1`])
     const reply = JSON.stringify({ id: premium, isPremium: true, content: 'Only #here' })
     const keep = (actor: Visitor) =>
       `insert into idempotent_replies (actor_id, route, key, request_hash, status, reply, created_at)
        values (${actor.id}, 'x', 'x', 'x', 200, '${reply}', now())`
-    expect(await found(keep(ben))).toEqual([`a kept reply tells the words of a premium post: reply to user ${ben.id} of post ${premium}`])
+    expect(await found(keep(ben))).toEqual([
+      `a stored response reveals the text of a premium post: reply to user ${ben.id} of post ${premium}`,
+    ])
     expect(await found(keep(creator))).toEqual([])
   })
 
@@ -219,15 +223,15 @@ describe('the audit of the tables', () => {
     expect(await found(...queue, mail, event, job('created'), runs(9))).toEqual([])
     expect(await found(...queue, mail, event, job('created'), runs(10))).toEqual([
       expect.stringMatching(/^a job waits although a worker is there: letters 7 since /),
+      'a payment provider event was forgotten: event evt_1 (invoice.paid), tries 0',
       expect.stringMatching(/^an email was forgotten: email \d+ \(receipt\), tries 0$/),
-      'an event of the payment provider was forgotten: event evt_1 (invoice.paid), tries 0',
     ])
     expect(await found(...queue, job('active'), runs(10))).toEqual([
-      expect.stringMatching(/^a job is held past its time: letters 7 since /),
+      expect.stringMatching(/^a job is held past its deadline: letters 7 since /),
     ])
     const failing = event.replace("now() - interval '1 hour'", "now() - interval '73 hours'")
     expect(await found(...queue, failing, 'update provider_events set tries = 25', runs(10))).toEqual([
-      'an event of the payment provider cannot be applied: event evt_1 (invoice.paid), tries 25',
+      'a payment provider event can’t be applied: event evt_1 (invoice.paid), tries 25',
     ])
     expect(await found(...queue, mail, 'update letters set tries = 12', runs(10))).toEqual([])
   })

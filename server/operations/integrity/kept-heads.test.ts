@@ -117,7 +117,7 @@ function cutOff({ rows, seals, sealed, key }: ChainTables): string[] {
 }
 
 describe('who stands behind a number of the ledger', () => {
-  const otherPerson = (id: number, who: string) => `a subject of the ledger names another person than its chain: subject ${id}: ${who}`
+  const otherPerson = (id: number, who: string) => `a ledger subject names a different person than its chain: subject ${id}: ${who}`
 
   it('cannot be exchanged for somebody else', async () => {
     await sell()
@@ -137,9 +137,9 @@ describe('who stands behind a number of the ledger', () => {
     expect(await foundAfter(...exchange, set(one.id, `salt = '${two.salt}'`), set(two.id, `salt = '${one.salt}'`))).toEqual(exchanged)
     expect(await foundAfter(set(one.id, 'user_id = null, salt = null'))).toEqual([otherPerson(one.id, 'no one')])
     const remove = `delete from ledger_subjects where id = ${one.id}`
-    expect(await foundAfter(remove)).toContain(`a subject of the ledger is missing: subject ${one.id}`)
+    expect(await foundAfter(remove)).toContain(`a ledger subject is missing: subject ${one.id}`)
     expect(await foundAfter(remove, `insert into ledger_subjects (id, user_id) values (7, ${one.user_id})`)).toContain(
-      `a subject of the ledger is not in its chain: subject 7: user ${one.user_id}`,
+      `a ledger subject isn’t in its chain: subject 7: user ${one.user_id}`,
     )
     // With the commitments made anew, their rows give it away.
     const commit = `update ledger_subject_events set commitment = ledger_commitment(subject_id, user_id, salt)
@@ -184,9 +184,7 @@ describe('who stands behind a number of the ledger', () => {
         `update ledger_subjects set user_id = null, salt = null where id = ${subject?.id}`,
         `insert into ledger_subject_events (subject_id, kind) values (${subject?.id}, 'erased')`,
       ),
-    ).toEqual([
-      `a subject of the ledger and a row of the site name different people: subscription ${subscriptionId}: subject ${subject?.id}`,
-    ])
+    ).toEqual([`a ledger subject and a row of the site name different people: subscription ${subscriptionId}: subject ${subject?.id}`])
   })
 })
 
@@ -256,7 +254,7 @@ describe('the heads that are kept outside the tables', () => {
     writeFileSync(file, '{')
     await sell()
     await seal()
-    expect(await wrong()).toContain(`a file of kept heads cannot be read: ${file}`)
+    expect(await wrong()).toContain(`a file of kept heads can’t be read: ${file}`)
     await acceptHeads(site.platform, () => undefined)
     expect(await wrong()).toEqual([])
     expect(Object.keys(await readHeads(file)).sort()).toEqual([log.rows, subjects.rows, ledger.rows].sort())

@@ -39,7 +39,7 @@ export async function checkRows(database: Database, chain: Chain, findings: Find
 
 function checkRow({ id, words, text, hash, isOld, isComplete }: Row, { noun }: Chain, findings: Findings): void {
   // What sealing refuses is named by a check of its own.
-  if (hash === null && isOld && isComplete) findings.add('a row was not sealed within ten minutes', `${noun} ${id} (${words})`)
+  if (hash === null && isOld && isComplete) findings.add('a row wasn’t sealed within ten minutes', `${noun} ${id} (${words})`)
   if (hash !== null && rowHash(text) !== hash) findings.add('a sealed row was altered', `${noun} ${id} (${words})`)
 }
 

@@ -113,7 +113,7 @@ export async function checkHeads(
   findings: Findings,
 ): Promise<void> {
   for (const { file, heads } of kept) {
-    if (heads === null) findings.add('a file of kept heads cannot be read', file)
+    if (heads === null) findings.add('a file of kept heads can’t be read', file)
     for (const chain of chains) await checkHead(database, chain, heads?.[chain.rows], file, findings)
   }
 }

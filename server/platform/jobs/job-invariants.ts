@@ -13,7 +13,7 @@ export const jobInvariants: readonly Invariant[] = [
   },
   {
     // Whoever held it is gone, and nobody took it back into the queue.
-    name: 'a job is held past its time',
+    name: 'a job is held past its deadline',
     needs: 'jobs.job',
     broken: () => sql`
       select name || ' ' || id || ' since ' || to_char(started_on at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as row

@@ -50,7 +50,7 @@ export const zh: Words<typeof en> = {
   noTransaction: '有分录没有对应交易',
   noEntries: '有交易没有分录',
   otherKind: '分录的时间或类型与其交易不符',
-  noShare: '分录未指明应得份额的人',
+  noShare: '分录指向账本中不存在的编号',
   subjectChanged: '账本中的编号所指的人与链上的记录不一致',
   subjectGone: '缺少账本中的编号',
   subjectUnchained: '账本中的编号不在链上',

@@ -82,7 +82,7 @@ describe('the audit of a whole ledger', () => {
     await sealAll()
     expect((await checkLedger(tables.database, { expectedSeal: head })).findings).toEqual([])
     expect((await checkLedger(tables.database, { expectedSeal: 'f'.repeat(64) })).findings).toMatchObject([
-      { check: 'the ledger was cut off or made anew' },
+      { check: 'the ledger was cut off or recreated' },
     ])
   })
 
@@ -108,7 +108,7 @@ describe('the audit of a whole ledger', () => {
     expect((await of("happened_at = happened_at + interval '1 hour'"))[0]).toBe(altered)
     const lost = await afterTampering("delete from ledger_entries where transaction_id = $1 and account = 'fees'", [sale?.id])
     expect(lost).toContain(altered)
-    expect(lost.some((line) => line.startsWith(`entries do not sum to zero: transaction ${sale?.id}: `))).toBe(true)
+    expect(lost.some((line) => line.startsWith(`entries don’t sum to zero: transaction ${sale?.id}: `))).toBe(true)
   })
 
   it('names a row that is gone, with or without its seal', async () => {
@@ -143,7 +143,7 @@ describe('the audit of a whole ledger', () => {
     const findings = await afterTampering("update ledger_transactions set written_at = now() - interval '11 minutes' where id = $1", [
       row?.id,
     ])
-    expect(findings).toEqual([`a row was not sealed within ten minutes: transaction ${row?.id} (sale in_audit_${last})`])
+    expect(findings).toEqual([`a row wasn’t sealed within ten minutes: transaction ${row?.id} (sale in_audit_${last})`])
   })
 
   it('names counters, flags, periods and payouts that do not agree', async () => {
@@ -168,7 +168,7 @@ describe('the audit of a whole ledger', () => {
          where one.id = transaction_id and one.kind = 'refund' and one.detail->>'invoice' = $1`,
         [bill?.invoice],
       ),
-    ).toContain(`more was given back than was paid: bill ${bill?.invoice}: -3001 USD`)
+    ).toContain(`more was refunded than was paid: bill ${bill?.invoice}: -3001 USD`)
     const fan = await tables.person()
     expect(
       await afterTampering(
@@ -187,7 +187,7 @@ describe('the audit of a whole ledger', () => {
         [creatorId, fan],
       ),
     ).toContainEqual(
-      expect.stringMatching(/^a subscription is active past what was paid for: subscription \d+, paid until 2026-11-01T00:00:00Z$/),
+      expect.stringMatching(/^a subscription is active past its paid period: subscription \d+, paid until 2026-11-01T00:00:00Z$/),
     )
   })
 

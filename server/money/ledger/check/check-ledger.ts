@@ -46,7 +46,7 @@ export function checkLedger(database: Database, { expectedSeal, kept = [] }: Kno
     await checkHeads(snapshot, chains, kept, findings)
     await checkTables(snapshot, findings)
     if (expectedSeal !== undefined && !(await isInOne(snapshot, expectedSeal)))
-      findings.add('the ledger was cut off or made anew', `seal ${expectedSeal} is not in the chain`)
+      findings.add('the ledger was cut off or recreated', `seal ${expectedSeal} is not in the chain`)
     const { rows } = await sql<{ count: number }>`select count(*) from ledger_entries`.execute(snapshot)
     return { transactions, entries: rows[0]?.count ?? 0, seals: count, head, findings: findings.rows, counts: findings.counts }
   })

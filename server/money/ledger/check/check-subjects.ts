@@ -41,8 +41,8 @@ export async function checkSubjects(database: Database, findings: Findings): Pro
 function checkSubject(subject: Subject, findings: Findings): void {
   const { id, isThere, userId, commitment, isErased } = subject
   const row = `subject ${id}: ${userId === null ? 'no one' : `user ${userId}`}`
-  if (!isThere) findings.add('a subject of the ledger is missing', `subject ${id}`)
-  else if (commitment === null && !isErased) findings.add('a subject of the ledger is not in its chain', row)
+  if (!isThere) findings.add('a ledger subject is missing', `subject ${id}`)
+  else if (commitment === null && !isErased) findings.add('a ledger subject isn’t in its chain', row)
   else if (isErased ? userId !== null : commitmentOf(subject) !== commitment)
-    findings.add('a subject of the ledger names another person than its chain', row)
+    findings.add('a ledger subject names a different person than its chain', row)
 }

@@ -8,7 +8,7 @@ interface Named {
 
 /** Each lists what must not be there, by name. One pass over its tables each. */
 const checks: Record<string, RawBuilder<Named>> = {
-  'entries do not sum to zero': sql`
+  'entries don’t sum to zero': sql`
     select 'transaction ' || transaction_id || ': ' || sum(amount_cents) || ' ' || currency as row
     from ledger_entries group by transaction_id, currency having sum(amount_cents) <> 0 order by transaction_id`,
   'an entry has no transaction': sql`
@@ -17,16 +17,16 @@ const checks: Record<string, RawBuilder<Named>> = {
   'a transaction has no entries': sql`
     select 'transaction ' || one.id || ' (' || one.kind || ' ' || source || ')' as row
     from ledger_transactions one left join ledger_entries entry on entry.transaction_id = one.id where entry.id is null order by one.id`,
-  'an entry tells another time or kind than its transaction': sql`
+  'an entry has a different time or kind than its transaction': sql`
     select 'entry ' || entry.id || ' of transaction ' || one.id as row
     from ledger_entries entry join ledger_transactions one on one.id = transaction_id
     where (entry.kind, entry.happened_at) <> (one.kind, one.happened_at) or entry.available_at is distinct from one.available_at
     order by entry.id`,
-  'an entry names nobody who has a share': sql`
+  'an entry names an unknown subject': sql`
     select 'entry ' || entry.id || ': subject ' || subject_id as row
     from ledger_entries entry left join ledger_subjects subject on subject.id = subject_id
     where subject_id is not null and subject.id is null order by entry.id`,
-  'a sale is divided otherwise than its rates say': sql`
+  'a sale isn’t split according to its rates': sql`
     with sale as (
       select one.id,
         sum(amount_cents) filter (where account = 'provider') as gross,
@@ -54,11 +54,11 @@ const checks: Record<string, RawBuilder<Named>> = {
           and (sale.detail->>'periodStart')::timestamptz = one.period_start)
     order by one.id`,
   // By the provider's clock. What renews late is tried again, and is not active meanwhile.
-  'a subscription is active past what was paid for': sql`
+  'a subscription is active past its paid period': sql`
     select 'subscription ' || id || ', paid until ' || to_char(period_end at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as row
     from subscriptions where status = 'active' and provider_id is not null
       and period_end < (select max(happened_at) - interval '3 days' from ledger_transactions) order by id`,
-  'more was given back than was paid': sql`
+  'more was refunded than was paid': sql`
     select 'bill ' || (one.detail->>'invoice') || ': ' || sum(amount_cents) || ' ' || currency as row
     from ledger_transactions one join ledger_entries on transaction_id = one.id
     where one.kind in ('sale', 'refund', 'refund_failed') and account = 'provider'
@@ -94,7 +94,7 @@ const checks: Record<string, RawBuilder<Named>> = {
       or (payout_id is not null and (sent is distinct from amount_cents
         or (is_failed <> (status = 'failed')) or (not is_failed and is_paid <> (status = 'paid'))))
     order by 1`,
-  'a subject of the ledger and a row of the site name different people': sql`
+  'a ledger subject and a row of the site name different people': sql`
     select 'subscription ' || one.id || ': subject ' || subject.id as row
     from subscriptions one
       join (
@@ -109,7 +109,7 @@ const checks: Record<string, RawBuilder<Named>> = {
       join ledger_subjects subject on subject.id = creator_subject
     where one.kind = 'payout' and payouts.creator_id is not null and subject.user_id is distinct from payouts.creator_id
     order by 1`,
-  'money is held without a dispute, or the other way': sql`
+  'money is on hold without a dispute, or a dispute without money on hold': sql`
     select 'dispute ' || one.source || ': ' || 0 - sum(amount_cents) || ' held' as row
     from ledger_transactions one join ledger_entries on transaction_id = one.id
     where one.kind in ('dispute_opened', 'dispute_won', 'dispute_lost') and account = 'held'

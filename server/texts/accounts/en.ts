@@ -6,11 +6,11 @@ export const en = {
   emailGoogleKept: 'You can still sign in with the same Google account.',
   emailYou: 'If you made this change, you don’t need to do anything.',
   emailNotYou:
-    '{hours, plural, one {If you didn’t make this change, undo it within # hour. Your account gets this address back and is signed out everywhere. Don’t share the link with anyone.} other {If you didn’t make this change, undo it within # hours. Your account gets this address back and is signed out everywhere. Don’t share the link with anyone.}}',
+    '{hours, plural, one {If you didn’t make this change, undo it within # hour. Your account will get this address back and be signed out everywhere. Don’t share the link with anyone.} other {If you didn’t make this change, undo it within # hours. Your account will get this address back and be signed out everywhere. Don’t share the link with anyone.}}',
   emailUndo: 'Undo email change',
   undoAskedSubject: 'Someone wants to undo your email address change',
   undoAsked:
-    'Someone with access to your old email address says they didn’t make this change. We’ve signed your account out everywhere. On {moment}, your account switches back to the old address.',
+    'Someone with access to your old email address says they didn’t make this change. We’ve signed your account out everywhere. On {moment}, your account will switch back to the old address.',
   undoAskedYou:
     'If you made the change, sign in before then with a passkey you added before it. Then choose in Settings to keep your new address.',
   undoAskedNotYou: 'If you didn’t make the change, you don’t need to do anything.',
@@ -31,12 +31,12 @@ export const en = {
   passkeyRemovedSubject: 'A passkey was removed from your account',
   passkeyRemoved: 'The passkey “{name}” was removed on {moment}. It no longer works.',
   passkeyRemovedNotYou:
-    'If you didn’t do this, someone may be using a device where you’re signed in. Sign out that device in Settings now. Then check that you recognize every remaining passkey.',
+    'If you didn’t make this change, someone may be using a device where you’re signed in. Sign out that device in Settings now. Then check that you recognize every remaining passkey.',
   codesMadeSubject: 'New recovery codes were created for your account',
   codesMade:
     '{count, plural, one {# recovery code was created for your account on {moment}. Earlier codes no longer work.} other {# recovery codes were created for your account on {moment}. Earlier codes no longer work.}}',
   codesNotYou:
-    'If you didn’t do this, someone may be using a device where you’re signed in. Sign out that device in Settings now, then create new codes.',
+    'If you didn’t use or change your recovery codes, someone may be using a device where you’re signed in. Sign out that device in Settings now, then create new codes.',
   codesRemovedSubject: 'Your recovery codes were deleted',
   codesRemoved: 'Your recovery codes were deleted on {moment}. They no longer work.',
   codeUsedSubject: 'One of your recovery codes was used',
@@ -47,12 +47,12 @@ export const en = {
   google:
     'On {moment}, someone signed in to your account with a Google account for this address. That Google account can now sign in without a code by email.',
   googleNotYou:
-    'If you didn’t do this, someone can read your email or has a Google account for your address. Change the passwords of your mailbox and of that Google account. Then sign out all other devices in Settings. You can also disconnect Google there. To keep it from being connected again, use a new email address for your account.',
+    'If you didn’t connect Google, someone can read your email or has a Google account for your address. Change the passwords of your mailbox and of that Google account. Then sign out all other devices in Settings. You can also disconnect Google there. To keep it from being connected again, use a new email address for your account.',
   googleGoneSubject: 'Google was disconnected from your account',
   googleGone: 'On {moment}, Google was disconnected from your account. You can sign in with a code sent to this address.',
   leavingSubject: 'You deleted your account',
   leaving:
-    'You deleted your account. No one can see your profile or content anymore, and nothing renews. On {day}, we’ll delete your account permanently.',
+    'You deleted your account. No one can see your profile or content, and your subscriptions won’t renew. On {day}, we’ll delete your account permanently.',
   leavingWayBack: 'Until then, you can restore your account as it was. Sign in and confirm that you want it back.',
   leavingNotYou: 'If you didn’t delete your account, sign in now to restore it, then sign out your other devices in Settings.',
   leavingSignIn: 'Sign in to restore your account',

@@ -56,7 +56,7 @@ export const de: Words<typeof en> = {
   readAndAppeal: 'Entscheidung lesen oder widersprechen',
   readDecision: 'Entscheidung lesen',
   reversedSubject:
-    'Eine Entscheidung über {thing, select, person {dein Konto} post {deinen Beitrag} comment {deinen Kommentar} message {deine Nachricht} request {dein Gesuch} other {deinen Kommentar zu einem Gesuch}} wurde aufgehoben',
+    'Entscheidung über {thing, select, person {dein Konto} post {deinen Beitrag} comment {deinen Kommentar} message {deine Nachricht} request {dein Gesuch} other {deinen Kommentar zu einem Gesuch}} aufgehoben',
   reversed:
     'Wir haben unsere Entscheidung über {thing, select, person {dein Konto} post {deinen Beitrag} comment {deinen Kommentar} message {deine Nachricht} request {dein Gesuch} other {deinen Kommentar zu einem Gesuch}} aufgehoben. Sie gilt nicht mehr.',
   appealSubject: 'Über deinen Widerspruch wurde entschieden',

@@ -6,7 +6,7 @@ export const en = {
   reportSubject: 'We received your report {receipt}',
   reportReceived:
     'Thank you. We received your report of {thing, select, person {an account} post {a post} comment {a comment} message {a message} request {a request} other {a comment on a request}}. A moderator will review it.',
-  reportLater: 'We’ll email you the outcome. The person you reported won’t know that it was you.',
+  reportLater: 'We’ll email you the outcome. We won’t tell the person you reported who sent the report.',
   reportNotYou: 'If you didn’t report anything, someone entered your email address by mistake. You can ignore this email.',
   number: 'Number',
   decidedSubject: 'We reviewed your report {receipt}',

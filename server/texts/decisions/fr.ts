@@ -56,7 +56,7 @@ export const fr: Words<typeof en> = {
   readAndAppeal: 'Lire la décision ou faire un recours',
   readDecision: 'Lire la décision',
   reversedSubject:
-    'Une décision concernant votre {thing, select, person {compte} post {publication} comment {commentaire} message {message} request {annonce} other {commentaire d’annonce}} a été annulée',
+    'Décision annulée : votre {thing, select, person {compte} post {publication} comment {commentaire} message {message} request {annonce} other {commentaire d’annonce}}',
   reversed:
     'Nous avons annulé notre décision concernant votre {thing, select, person {compte} post {publication} comment {commentaire} message {message} request {annonce} other {commentaire d’annonce}}. La décision ne s’applique plus.',
   appealSubject: 'Votre recours a été tranché',

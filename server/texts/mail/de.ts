@@ -64,7 +64,7 @@ export const de: Words<typeof en> = {
     '{offer, select, premium {Stimmst du einem neuen Preis für den Premium-Tarif zu?} other {{creator} bittet dich, einem neuen Preis zuzustimmen}}',
   price:
     '{offer, select, premium {Wir möchten den Preis deines Premium-Tarifs von {oldPrice} auf {newPrice} im Monat ändern. Wenn du zustimmst, gilt der neue Preis ab deiner ersten Zahlung nach dem {day}.} other {{creator} möchte den Preis deines Abos von {oldPrice} auf {newPrice} im Monat ändern. Wenn du zustimmst, gilt der neue Preis ab deiner ersten Zahlung nach dem {day}.}}',
-  priceNothing: 'Wenn du nichts tust, zahlst du weiter deinen jetzigen Preis.',
+  priceNothing: 'Wenn du ablehnst oder nichts tust, zahlst du weiter deinen jetzigen Preis.',
   priceAnswer: 'Zustimmen oder ablehnen',
   fullSubject: 'Dir ist ein neuer Abonnent entgangen',
   full: '{count, plural, one {Du hast die Grenze des kostenlosen Tarifs erreicht: # Abonnent. Deshalb konnte dich jemand nicht abonnieren. Für deinen jetzigen Abonnenten ändert sich nichts.} other {Du hast die Grenze des kostenlosen Tarifs erreicht: # Abonnenten. Deshalb konnte dich jemand nicht abonnieren. Für deine jetzigen Abonnenten ändert sich nichts.}}',

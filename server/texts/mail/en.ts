@@ -62,8 +62,8 @@ export const en = {
   priceSubject:
     '{offer, select, premium {Do you agree to a new price for the Premium plan?} other {{creator} asks you to agree to a new price}}',
   price:
-    '{offer, select, premium {We want to change the price of your Premium plan from {oldPrice} to {newPrice} a month. If you agree, the new price applies from your first payment after {day}.} other {{creator} wants to change the price of your subscription from {oldPrice} to {newPrice} a month. If you agree, the new price applies from your first payment after {day}.}}',
-  priceNothing: 'If you do nothing, you keep paying your current price.',
+    '{offer, select, premium {We’d like to change the price of your Premium plan from {oldPrice} to {newPrice} a month. If you agree, the new price applies from your first payment after {day}.} other {{creator} would like to change the price of your subscription from {oldPrice} to {newPrice} a month. If you agree, the new price applies from your first payment after {day}.}}',
+  priceNothing: 'If you decline or do nothing, you keep paying your current price.',
   priceAnswer: 'Agree or decline',
   fullSubject: 'You missed a new subscriber',
   full: '{count, plural, one {You’ve reached the Free plan’s limit of # subscriber, so someone couldn’t subscribe to you. Your current subscriber isn’t affected.} other {You’ve reached the Free plan’s limit of # subscribers, so someone couldn’t subscribe to you. Your current subscribers aren’t affected.}}',

@@ -59,7 +59,7 @@ export const es: Words<typeof en> = {
   priceSubject: '{offer, select, premium {¿Aceptas un nuevo precio para el plan Premium?} other {{creator} te propone un nuevo precio}}',
   price:
     '{offer, select, premium {Queremos cambiar el precio de tu plan Premium de {oldPrice} a {newPrice} al mes. Si aceptas, el nuevo precio se aplica a partir de tu primer pago después del {day}.} other {{creator} quiere cambiar el precio de tu suscripción de {oldPrice} a {newPrice} al mes. Si aceptas, el nuevo precio se aplica a partir de tu primer pago después del {day}.}}',
-  priceNothing: 'Si no haces nada, sigues pagando tu precio actual.',
+  priceNothing: 'Si lo rechazas o no haces nada, sigues pagando tu precio actual.',
   priceAnswer: 'Aceptar o rechazar',
   fullSubject: 'Has perdido un nuevo suscriptor',
   full: '{count, plural, one {Has alcanzado el límite del plan gratuito, # suscriptor, así que una persona no pudo suscribirse. Tu suscriptor actual no se ve afectado.} other {Has alcanzado el límite del plan gratuito, # suscriptores, así que una persona no pudo suscribirse. Tus suscriptores actuales no se ven afectados.}}',

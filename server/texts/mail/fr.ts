@@ -67,7 +67,7 @@ export const fr: Words<typeof en> = {
     '{offer, select, premium {Acceptez-vous un nouveau prix pour la formule Premium ?} other {{creator} vous propose un nouveau prix}}',
   price:
     '{offer, select, premium {Nous souhaitons faire passer le prix de votre formule Premium de {oldPrice} à {newPrice} par mois. Si vous acceptez, le nouveau prix s’applique à partir de votre premier paiement après le {day}.} other {{creator} souhaite faire passer le prix de votre abonnement de {oldPrice} à {newPrice} par mois. Si vous acceptez, le nouveau prix s’applique à partir de votre premier paiement après le {day}.}}',
-  priceNothing: 'Si vous ne faites rien, vous continuez à payer votre prix actuel.',
+  priceNothing: 'Si vous refusez ou ne faites rien, vous continuez à payer votre prix actuel.',
   priceAnswer: 'Accepter ou refuser',
   fullSubject: 'Vous avez manqué un nouvel abonné',
   full: '{count, plural, one {Vous avez atteint la limite de la formule gratuite, # abonné : une personne n’a donc pas pu s’abonner. Rien ne change pour votre abonné actuel.} other {Vous avez atteint la limite de la formule gratuite, # abonnés : une personne n’a donc pas pu s’abonner. Rien ne change pour vos abonnés actuels.}}',

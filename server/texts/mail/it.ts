@@ -45,11 +45,11 @@ export const it: Words<typeof en> = {
   withdrawalSubject: '{offer, select, premium {Il tuo recesso dal piano Premium} other {Il tuo recesso dall’abbonamento a {creator}}}',
   withdrawalReceived:
     '{offer, select, premium {Abbiamo ricevuto il tuo recesso dal piano Premium (data: {day}). Il piano è terminato.} other {Abbiamo ricevuto il tuo recesso dall’abbonamento a {creator} (data: {day}). L’abbonamento è terminato.}}',
-  withdrawalMoney: 'Rimborso: {amount}, con lo stesso metodo con cui hai pagato. Secondo la tua banca, servono da cinque a dieci giorni.',
+  withdrawalMoney: 'Rimborso: {amount}, con lo stesso metodo con cui hai pagato. A seconda della banca, servono da cinque a dieci giorni.',
   withdrawalKeep: 'Conserva questa email: è la ricevuta del tuo recesso.',
   refundSubject: 'Ti vengono rimborsati {amount}',
   refund:
-    '{offer, select, premium {Di quanto hai pagato per il piano Premium ti vengono rimborsati {amount}, con lo stesso metodo con cui hai pagato. Secondo la tua banca, servono da cinque a dieci giorni.} other {Di quanto hai pagato per il tuo abbonamento a {creator} ti vengono rimborsati {amount}, con lo stesso metodo con cui hai pagato. Secondo la tua banca, servono da cinque a dieci giorni.}}',
+    '{offer, select, premium {Di quanto hai pagato per il piano Premium ti vengono rimborsati {amount}, con lo stesso metodo con cui hai pagato. A seconda della banca, servono da cinque a dieci giorni.} other {Di quanto hai pagato per il tuo abbonamento a {creator} ti vengono rimborsati {amount}, con lo stesso metodo con cui hai pagato. A seconda della banca, servono da cinque a dieci giorni.}}',
   disputeSubject: 'Un pagamento di {amount} è contestato',
   dispute:
     'La banca di un abbonato contesta un pagamento di {amount} e può annullarlo. La tua quota resta bloccata finché la banca non decide.',
@@ -62,7 +62,7 @@ export const it: Words<typeof en> = {
   priceSubject: '{offer, select, premium {Accetti un nuovo prezzo per il piano Premium?} other {{creator} ti propone un nuovo prezzo}}',
   price:
     '{offer, select, premium {Vorremmo cambiare il prezzo del tuo piano Premium da {oldPrice} a {newPrice} al mese. Se accetti, il nuovo prezzo vale dal tuo primo pagamento successivo a questa data: {day}.} other {{creator} vorrebbe cambiare il prezzo del tuo abbonamento da {oldPrice} a {newPrice} al mese. Se accetti, il nuovo prezzo vale dal tuo primo pagamento successivo a questa data: {day}.}}',
-  priceNothing: 'Se non fai nulla, continui a pagare il prezzo attuale.',
+  priceNothing: 'Se rifiuti o non fai nulla, continui a pagare il prezzo attuale.',
   priceAnswer: 'Accetta o rifiuta',
   fullSubject: 'Hai perso un nuovo abbonato',
   full: '{count, plural, one {Hai raggiunto il limite del piano gratuito, # abbonato, quindi qualcuno non ha potuto abbonarsi. Per il tuo abbonato attuale non cambia nulla.} other {Hai raggiunto il limite del piano gratuito, # abbonati, quindi qualcuno non ha potuto abbonarsi. Per i tuoi abbonati attuali non cambia nulla.}}',

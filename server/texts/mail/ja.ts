@@ -60,7 +60,7 @@ export const ja: Words<typeof en> = {
   priceSubject: '{offer, select, premium {Premiumプランの新しい料金に同意しますか？} other {{creator}さんから購読料金変更のお願い}}',
   price:
     '{offer, select, premium {Premiumプランの月額料金を{oldPrice}から{newPrice}に変更したいと考えています。同意すると、{day}より後の最初の支払いから新しい料金になります。} other {{creator}さんが、購読の月額料金を{oldPrice}から{newPrice}に変更したいと考えています。同意すると、{day}より後の最初の支払いから新しい料金になります。}}',
-  priceNothing: '何もしなければ、現在の料金のままです。',
+  priceNothing: '拒否した場合や何もしない場合は、現在の料金のままです。',
   priceAnswer: '同意または拒否',
   fullSubject: '新しい購読者を逃しました',
   full: '{count, plural, other {購読者が無料プランの上限の#人に達しているため、購読しようとした人が購読できませんでした。現在の購読者に影響はありません。}}',

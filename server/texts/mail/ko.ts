@@ -59,7 +59,7 @@ export const ko: Words<typeof en> = {
   priceSubject: '{offer, select, premium {Premium 요금제의 새 가격에 동의할까요?} other {{creator} 님이 구독 가격 변경을 요청했어요}}',
   price:
     '{offer, select, premium {Premium 요금제의 월 가격을 {oldPrice}에서 {newPrice}로 변경하려고 해요. 동의하면 {day} 이후 첫 결제부터 새 가격이 적용돼요.} other {{creator} 님이 구독의 월 가격을 {oldPrice}에서 {newPrice}로 변경하려고 해요. 동의하면 {day} 이후 첫 결제부터 새 가격이 적용돼요.}}',
-  priceNothing: '아무것도 하지 않으면 지금 가격이 유지돼요.',
+  priceNothing: '거절하거나 아무것도 하지 않으면 지금 가격이 유지돼요.',
   priceAnswer: '동의하거나 거절하기',
   fullSubject: '새 구독자를 놓쳤어요',
   full: '{count, plural, other {무료 요금제의 한도인 구독자 #명에 도달해서, 구독하려던 사람이 구독하지 못했어요. 지금 구독자에게는 영향이 없어요.}}',

@@ -60,7 +60,7 @@ export const pt: Words<typeof en> = {
   priceSubject: '{offer, select, premium {Você aceita um novo preço para o plano Premium?} other {{creator} propõe um novo preço}}',
   price:
     '{offer, select, premium {Queremos mudar o preço do seu plano Premium de {oldPrice} para {newPrice} por mês. Se você aceitar, o novo preço vale a partir do seu primeiro pagamento depois de {day}.} other {{creator} quer mudar o preço da sua assinatura de {oldPrice} para {newPrice} por mês. Se você aceitar, o novo preço vale a partir do seu primeiro pagamento depois de {day}.}}',
-  priceNothing: 'Se você não fizer nada, continua pagando o preço atual.',
+  priceNothing: 'Se você recusar ou não fizer nada, continua pagando o preço atual.',
   priceAnswer: 'Aceitar ou recusar',
   fullSubject: 'Você perdeu um novo assinante',
   full: '{count, plural, one {Você atingiu o limite do plano Grátis, # assinante, e por isso alguém não conseguiu assinar. Nada muda para quem já assina.} other {Você atingiu o limite do plano Grátis, # assinantes, e por isso alguém não conseguiu assinar. Nada muda para quem já assina.}}',

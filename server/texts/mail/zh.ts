@@ -54,7 +54,7 @@ export const zh: Words<typeof en> = {
   priceSubject: '{offer, select, premium {是否同意 Premium 方案的新价格？} other {{creator} 请你同意新的订阅价格}}',
   price:
     '{offer, select, premium {我们希望将你的 Premium 方案价格从每月 {oldPrice} 调整为每月 {newPrice}。如果你同意，新价格从 {day} 之后的首次付款起生效。} other {{creator} 希望将你的订阅价格从每月 {oldPrice} 调整为每月 {newPrice}。如果你同意，新价格从 {day} 之后的首次付款起生效。}}',
-  priceNothing: '如果你不做任何操作，就继续按现价付费。',
+  priceNothing: '如果你拒绝或不做任何操作，就继续按现价付费。',
   priceAnswer: '同意或拒绝',
   fullSubject: '你错过了一位新订阅者',
   full: '{count, plural, other {你已有 # 位订阅者，达到免费方案的名额上限，因此有人想订阅你却未能成功。已有的订阅者不受影响。}}',

@@ -11,10 +11,8 @@ const saidWithoutAnswer: Record<string, readonly string[]> = {
   // Before anything is sent.
   'At least {}.': ['admin/settings/use-settings-form.ts'],
   'At most {}.': ['admin/settings/use-settings-form.ts'],
-  'At most {} characters are allowed.': ['lib/use-text-check.ts'],
-  'HEIC photos cannot be shown in browsers. Please choose a JPEG, or set your camera to “Most compatible”.': [
-    'people/media/file-refusal.ts',
-  ],
+  'Use {} characters or fewer.': ['lib/use-text-check.ts'],
+  'Browsers can’t show HEIC photos. Choose a JPEG, or set your camera to “Most compatible”.': ['people/media/file-refusal.ts'],
   'Please add some content to your post': ['content/posts/composer-dialog.tsx'],
   'Please choose a file smaller than {}MB.': ['people/media/file-refusal.ts'],
   'Please choose a video shorter than {} seconds for optimal sharing.': ['people/media/file-refusal.ts'],
@@ -24,6 +22,7 @@ const saidWithoutAnswer: Record<string, readonly string[]> = {
   'Some fields aren’t valid.': ['admin/revenue/terms-form.tsx'],
   'This is already your email.': ['account/email/change-email-dialog.tsx'],
   'This name is reserved.': ['people/profile/edit-profile-dialog.tsx'],
+  'This value isn’t valid.': ['money/creators/setup-check.ts'],
   'You must be at least {} years old to join.': ['money/creators/setup-check.ts'],
   // Of the browser or of the provider's script, not of our server.
   'Please check your card details and try again': [
@@ -31,7 +30,7 @@ const saidWithoutAnswer: Record<string, readonly string[]> = {
     'money/payments/test-card-form.tsx',
     'money/subscriptions/payment-step.tsx',
   ],
-  'The passkey could not be confirmed. Please try again.': ['account/session/use-passkey-text.ts'],
+  'We couldn’t verify this passkey. Try again.': ['account/session/use-passkey-text.ts'],
   'The payment provider rejected these bank details. Check them and try again.': ['money/studio/use-bank.ts'],
   'The payment provider rejected these details. Check them and try again.': ['money/creators/use-setup.ts'],
   'This isn’t set up on this site yet.': ['money/studio/use-bank.ts'],
@@ -39,7 +38,7 @@ const saidWithoutAnswer: Record<string, readonly string[]> = {
   // What a page or a dialog is about.
   'Blog post not found': ['pages/article-page.tsx'],
   'Creator not found': ['money/subscriptions/nothing-for-sale.tsx'],
-  'Please confirm that it is you.': ['account/session/step-up-by-passkey.tsx', 'account/session/step-up-by-recovery-code.tsx'],
+  'Confirm that it’s you.': ['account/session/step-up-by-passkey.tsx', 'account/session/step-up-by-recovery-code.tsx'],
   'Please sign in to continue.': [
     'money/subscriptions/checkout-form.tsx',
     'money/subscriptions/sign-in-first.tsx',

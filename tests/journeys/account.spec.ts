@@ -121,7 +121,7 @@ test('being a creator ends after a warning and a mailed code', async ({ page, co
   const proof = page.getByRole('dialog', { name: 'Delete creator account' })
   await proof.getByRole('textbox', { name: 'Six-digit code' }).fill('000000')
   await proof.getByRole('button', { name: 'Confirm' }).click()
-  await expect(proof.getByText('This code is not right or no longer valid.')).toBeVisible()
+  await expect(proof.getByText('This code is wrong or has expired.')).toBeVisible()
   await expectAccessible(page)
   await proof.getByRole('textbox', { name: 'Six-digit code' }).fill(await proofCode(lena))
   await proof.getByRole('button', { name: 'Confirm' }).click()

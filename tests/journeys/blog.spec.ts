@@ -102,7 +102,7 @@ test(
     await page.getByLabel('Content').fill('Something')
     await page.getByLabel('URL').fill(taken)
     await page.getByRole('button', { name: 'Create blog post' }).click()
-    await expect(page.getByText('Another article has this address.').first()).toBeVisible()
+    await expect(page.getByText('Another article already uses this URL.').first()).toBeVisible()
     await page.getByLabel('URL').fill('')
     await page.getByRole('button', { name: 'Create blog post' }).click()
     await expect(page.getByText('Blog post created')).toBeVisible()

@@ -12,7 +12,7 @@ test('an owner publishes new terms, and everybody agrees before they go on @desk
   await page.getByRole('button', { name: 'Write new version' }).click()
   await page.getByRole('textbox', { name: 'Section 1 text', exact: true }).fill('{siteName} is ours.\n\nSo is {siteNme}.')
   await page.getByRole('button', { name: 'Publish' }).click()
-  await expect(page.getByRole('link', { name: '{siteNme} stands for nothing.' })).toBeVisible()
+  await expect(page.getByRole('link', { name: '{siteNme} isn’t a known placeholder.' })).toBeVisible()
   // It's kept while it's written.
   await page.reload()
   await page.getByRole('button', { name: 'Write new version' }).click()

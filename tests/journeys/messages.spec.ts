@@ -98,7 +98,7 @@ test('a picture and a video are previewed, sent, seen and enlarged', async ({ pa
   await choose('broken.jpg', 'image/jpeg', Buffer.from('ffd8ffe000104a464946', 'hex'))
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByText('Failed to upload media')).toBeVisible()
-  await expect(thread(page).getByText('This file is damaged and cannot be read.')).toBeVisible()
+  await expect(thread(page).getByText('This file is damaged and can’t be read.')).toBeVisible()
   await dismiss(page)
   await refused.click()
 

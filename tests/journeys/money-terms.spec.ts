@@ -64,7 +64,7 @@ base(
       await country(mia.page).selectOption({ label: 'Another country' })
       await mia.page.getByRole('checkbox', { name: /I agree to the terms/ }).check()
       await mia.page.getByRole('button', { name: 'Continue to payment' }).click()
-      await expect(mia.page.getByRole('main').getByText('This creator cannot take more subscribers at the moment.')).toBeVisible()
+      await expect(mia.page.getByRole('main').getByText('This creator can’t take more subscribers right now.')).toBeVisible()
       await expect(mia.page.getByText('Nothing was charged. You can follow lena for now.')).toBeVisible()
       await expectAccessible(mia.page)
       await lena.page.goto('/notifications')

@@ -140,7 +140,7 @@ test('somebody is suspended, cannot sign in, objects by the letter’s link, and
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await enterMailedCode(page, ben.user.email)
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(
-    'This account is suspended. The letter about it says why, and how to appeal.',
+    'This account is suspended. Our email about it says why, and how to appeal.',
   )
   await expectAccessible(page)
 

@@ -27,7 +27,7 @@ test('a new person joins by e-mail: code, age and terms, and is back where they 
   await code.press('Enter')
   await expect(page.getByText('Enter the six digits from the email.')).toBeVisible()
   await code.fill(right === '000000' ? '111111' : '000000')
-  await expect(page.getByText('This code is not right or no longer valid.').first()).toBeVisible()
+  await expect(page.getByText('This code is wrong or has expired.').first()).toBeVisible()
   await code.fill(right)
 
   await expect(page.getByRole('checkbox')).toBeVisible()

@@ -124,7 +124,7 @@ export function Composites() {
         <Progress label="Upload" value={0.4} />
         <Progress label="Preparing" value={null} />
         <UploadProgress
-          state={{ step: 'failed', kind: 'image', preview: '', reason: 'This file is damaged and cannot be read.' }}
+          state={{ step: 'failed', kind: 'image', preview: '', reason: 'This file is damaged and can’t be read.' }}
           onCancel={nothing}
           onRetry={nothing}
         />

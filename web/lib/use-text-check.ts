@@ -6,6 +6,6 @@ export function useTextCheck(): (text: string, most: number, missing?: string) =
   const { t } = useLingui()
   return (text, most, missing) => {
     if (missing !== undefined && !hasVisibleCharacter(text)) return missing
-    return fitsLength(text, most) ? undefined : t`At most ${most} characters are allowed.`
+    return fitsLength(text, most) ? undefined : t`Use ${most} characters or fewer.`
   }
 }

@@ -241,7 +241,7 @@ describe('whoever reads the mailbox that its owner rightly left', () => {
     await change(person, email)
     await change(person, stolen)
     const refused = await keepWith(person, passkey, email)
-    expect([refused.status, refused.body.fields[0].message]).toEqual([422, 'Your address is another one by now.'])
+    expect([refused.status, refused.body.fields[0].message]).toEqual([422, 'Your account has a different email now.'])
     expect((await undoWith(await undoKey(old), passkey)).body.undone).toBe(true)
 
     const again = await longSince()

@@ -234,7 +234,7 @@ describe('the mail to the old address', () => {
     const refused = await comeWith(old, declared)
     expect([codeOf(refused), refused.body.message]).toEqual([
       'account_contested',
-      expect.stringContaining('the letter that we mailed here'),
+      expect.stringContaining('the link in the email we sent here'),
     ])
     const { body: google } = await ben.post('/sandbox/google/token', { email: old, name: 'Ana' })
     expect(codeOf(await site.visitor().post('/api/auth/firebase', { idToken: google.idToken, ...declared }))).toBe('account_contested')

@@ -18,7 +18,7 @@ export function StepUpByPasskey({ onProved }: { readonly onProved: () => void })
   return (
     <>
       <p className={css['lead']}>
-        <Trans>Please confirm that it is you.</Trans>
+        <Trans>Confirm that it’s you.</Trans>
       </p>
       <div className="flex flex-wrap items-center gap-3">
         <Button

@@ -26,7 +26,7 @@ export function StepUpByRecoveryCode({ onProved }: { readonly onProved: () => vo
   return (
     <form className="grid gap-4" onSubmit={form.submit} noValidate>
       <p className={css['lead']}>
-        <Trans>Please confirm that it is you.</Trans>
+        <Trans>Confirm that it’s you.</Trans>
       </p>
       <RecoveryCodeField {...form.field('code')} />
       <div className="flex flex-wrap items-center gap-3">

@@ -10,6 +10,6 @@ export function usePasskeyText(): (error: unknown) => string {
     if (error instanceof NoPasskeyUsed) return t`No passkey was used. Try again or choose another way.`
     if (error instanceof PasskeyKnown) return t`This device already has a passkey for your account.`
     if (error instanceof ApiError || error instanceof TypeError) return errorText(i18n, error)
-    return t`The passkey could not be confirmed. Please try again.`
+    return t`We couldn’t verify this passkey. Try again.`
   }
 }

@@ -25,7 +25,7 @@ export function refusalText(i18n: I18n, refusal: FileRefusal): string {
     file_too_large: msg`Please choose a file smaller than ${megabytes}MB.`,
     video_too_long: msg`Please choose a video shorter than ${seconds} seconds for optimal sharing.`,
     unsupported_file: msg`Please choose an image or video file.`,
-    heic_not_supported: msg`HEIC photos cannot be shown in browsers. Please choose a JPEG, or set your camera to “Most compatible”.`,
+    heic_not_supported: msg`Browsers can’t show HEIC photos. Choose a JPEG, or set your camera to “Most compatible”.`,
   }
   return i18n._(sentences[refusal])
 }

@@ -6,11 +6,11 @@ import { CodeBlock } from './code-block.tsx'
 
 const problem = `{
   "type": "about:blank",
-  "title": "Some fields are not valid.",
+  "title": "Some fields aren’t valid.",
   "status": 422,
   "code": "invalid_input",
-  "message": "content: Please write something.",
-  "fields": [{ "field": "content", "rule": "empty", "message": "Please write something." }],
+  "message": "content: Enter some text.",
+  "fields": [{ "field": "content", "rule": "empty", "message": "Enter some text." }],
   "requestId": "kB3xq0sQf1m2n3o4p5q6rA"
 }`
 

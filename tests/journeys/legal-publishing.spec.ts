@@ -43,7 +43,7 @@ test('an owner publishes new terms, and everybody agrees before they go on @desk
   await person.page.goto('/terms')
   await expect(person.page.getByText('Coterie is ours.')).toBeVisible()
   await person.page.getByRole('link', { name: 'November 20, 2026' }).click()
-  await expect(person.page.getByRole('heading', { name: '9. Paying out creators' })).toBeVisible()
+  await expect(person.page.getByRole('heading', { name: '9. Payouts to creators' })).toBeVisible()
   await person.context.close()
 
   // Figures are written otherwise in another language; only what was written anew is called changed.

@@ -102,7 +102,7 @@ describe('a part that is switched off is not there:', () => {
     await Visitor.signUp(site.localUrl, { email, username: 'known_one' })
     await set({ features: { signUps: false } })
     const newcomer = Visitor.signUp(site.localUrl, { email: 'new@people.example', username: 'new_one' })
-    await expect(newcomer).rejects.toThrow(/sign_ups_closed.*no new accounts/)
+    await expect(newcomer).rejects.toThrow(/sign_ups_closed.*new accounts/)
     const known = site.visitor()
     await known.signInByCode(email)
     expect((await known.get('/api/me')).status).toBe(200)
@@ -155,7 +155,7 @@ describe('the name and face of the site', () => {
     expect(feed).toContain('· Atelier</title>')
     expect(feed).not.toContain('· Coterie')
     const terms = JSON.stringify((await site.visitor().get('/api/legal/terms')).body)
-    for (const fact of ['Atelier', 'hello@atelier.example', 'people of 21']) expect(terms).toContain(fact)
+    for (const fact of ['Atelier', 'hello@atelier.example', 'at least 21 years']) expect(terms).toContain(fact)
   })
 
   it('stand in what a device keeps of the site on its home screen', async () => {

@@ -12,6 +12,27 @@ test.each([
   expect(textFaults([text(english, words)]).join()).toContain(fault)
 })
 
+test.each([
+  ['en', 'Nobody pays', undefined, 'says “Nobody”; write someone, no one'],
+  ['en', 'It could not be saved', undefined, 'says “could not”'],
+  ['en', 'Could not start video call', undefined, 'says “Could not”'],
+  ['fr', 'Payer ?', undefined, 'write une espace insécable'],
+  ['ko', '없어짐', undefined, '탈퇴한 회원'],
+  ['en', 'From', undefined, '“From” has two meanings'],
+  ['en', 'Up to {price}', undefined, 'has two meanings'],
+])('a build fails on %s “%s”', (locale, words, context, fault) => {
+  expect(textFaults([{ ...text(locale === 'en' ? words : 'Words', words, locale), context }]).join()).toContain(fault)
+})
+
+test('a build takes what the specification quotes, and a word of two meanings with its context', () => {
+  expect(
+    textFaults([
+      text('Could not start video call. Please try again.', 'Could not start video call. Please try again.', 'en'),
+      { ...text('From', 'From', 'en'), context: 'day' },
+    ]),
+  ).toEqual([])
+})
+
 test('a text that says the same may be put as its language puts it', () => {
   expect(
     textFaults([text('{name} has paid {amount}', 'Оплата {amount} от {name}'), text('{n} days', '{n, plural, other {#日}}', 'ja')]),

@@ -2,7 +2,9 @@ import { relative } from 'node:path'
 import { getCatalogs } from '@lingui/cli/api'
 import { getConfig } from '@lingui/conf'
 import type { Plugin } from 'vite'
+import type { Locale } from '#contract/languages.ts'
 import { pluralFaults, shapeOf } from './message-shape.ts'
+import { isAmbiguous, voiceFaults } from './voice.ts'
 
 interface Text {
   readonly id: string
@@ -12,6 +14,8 @@ interface Text {
   /** The modules that show it, as its catalogue says; of these and no others it stands beside. */
   readonly origins: readonly string[]
   readonly english: string
+  /** Which of the meanings of the English is meant. */
+  readonly context?: string | undefined
   readonly words: string
 }
 
@@ -26,7 +30,7 @@ export async function readTexts(): Promise<Text[]> {
       const origins = (source.origin ?? []).map(([module]) => module)
       for (const locale of config.locales) {
         const file = catalogue.getFilename(locale).replace(`${config.rootDir}/`, '')
-        texts.push({ id, locale, file, origins, english, words: languages[locale]?.[id]?.translation ?? '' })
+        texts.push({ id, locale, file, origins, english, context: source.context, words: languages[locale]?.[id]?.translation ?? '' })
       }
     }
   }
@@ -35,11 +39,17 @@ export async function readTexts(): Promise<Text[]> {
 
 /** What is wrong with texts, a sentence for each fault. */
 export function textFaults(texts: readonly Text[]): string[] {
-  return texts.flatMap(({ file, locale, english, words }) => {
+  return texts.flatMap(({ file, locale, english, context, words }) => {
     if (words === '') return [`${file} has no translation of “${english}”.`]
     const [wanted, given] = [shapeOf(english).join(' '), shapeOf(words).join(' ')]
     if (wanted !== given) return [`${file}: “${words}” must fill in ${wanted || 'nothing'}, and fills in ${given || 'nothing'}.`]
-    return pluralFaults(words, locale).map((fault) => `${file}: a plural of “${words}” ${fault}.`)
+    return [
+      ...pluralFaults(words, locale).map((fault) => `${file}: a plural of “${words}” ${fault}.`),
+      ...voiceFaults(words, locale as Locale).map((fault) => `${file}: “${words}” ${fault} (docs/languages/${locale}.md).`),
+      ...(locale === 'en' && context === undefined && isAmbiguous(english)
+        ? [`${file}: “${english}” has two meanings; give it a context, as in t({ message, context }).`]
+        : []),
+    ]
   })
 }
 

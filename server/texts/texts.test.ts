@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { type Locale, locales } from '#contract/languages.ts'
 import * as index from './index.ts'
 import type { Languages } from './languages.ts'
+import { voiceFaults } from '../../scripts/build/voice.ts'
 
 const folders = readdirSync(import.meta.dirname, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
 const parts = Object.entries(index).flatMap(([name, part]): [string, Languages<string>][] =>
@@ -107,6 +108,12 @@ describe.each(parts)('%s', (name, part) => {
     const faults = Object.entries(part[locale]).flatMap(([key, text]) =>
       faultsOf(text, part.en[key] ?? '', locale).map((fault) => `${key} ${fault}`),
     )
+    expect(faults).toEqual([])
+  })
+
+  // Legal documents have a language of their own.
+  test.runIf(name !== 'legal').each(locales)('speaks %s as its guide in docs/languages says', (locale) => {
+    const faults = Object.entries(part[locale]).flatMap(([key, text]) => voiceFaults(text, locale).map((fault) => `${key} ${fault}`))
     expect(faults).toEqual([])
   })
 

@@ -17,12 +17,13 @@ const saidWithoutAnswer: Record<string, readonly string[]> = {
   'Please choose a file smaller than {}MB.': ['people/media/file-refusal.ts'],
   'Please choose a video shorter than {} seconds for optimal sharing.': ['people/media/file-refusal.ts'],
   'Please choose an image or video file.': ['people/media/file-refusal.ts'],
+  'Enter a valid date of birth.': ['money/creators/setup-check.ts'],
   'Enter your name.': ['moderation/reports/use-report.ts'],
   'Enter some text.': ['content/blog-desk/use-article-form.ts', 'moderation/desk/decide-form.tsx'],
   'Some fields aren’t valid.': ['admin/revenue/terms-form.tsx'],
   'This is already your email.': ['account/email/change-email-dialog.tsx'],
+  'You’ve already added this.': ['ui/tag-input.tsx'],
   'This name is reserved.': ['people/profile/edit-profile-dialog.tsx'],
-  'This value isn’t valid.': ['money/creators/setup-check.ts'],
   'You must be at least {} years old to join.': ['money/creators/setup-check.ts'],
   // Of the browser or of the provider's script, not of our server.
   'Please check your card details and try again': [
@@ -37,6 +38,7 @@ const saidWithoutAnswer: Record<string, readonly string[]> = {
   'You’re in another call.': ['messaging/calls/call-failures.ts'],
   // What a page or a dialog is about.
   'Blog post not found': ['pages/article-page.tsx'],
+  'Case not found': ['moderation/desk/case-view.tsx'],
   'Creator not found': ['money/subscriptions/nothing-for-sale.tsx'],
   'Confirm that it’s you.': ['account/session/step-up-by-passkey.tsx', 'account/session/step-up-by-recovery-code.tsx'],
   'Please sign in to continue.': [

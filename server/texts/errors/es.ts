@@ -118,7 +118,7 @@ export const es: Words<typeof en> = {
   files_unchecked: 'Los archivos no se pueden comprobar en este momento. Inténtalo más tarde.',
   too_young_to_join: 'Tienes que tener al menos {years} años para unirte.',
   no_website: 'Indica una dirección web válida.',
-  no_birth_date: 'Indica una fecha de nacimiento válida.',
+  no_birth_date: 'Escribe una fecha de nacimiento válida.',
   own_address: 'Este ya es tu correo.',
   other_address: 'Tu cuenta ya tiene otro correo.',
   address_left:
@@ -173,10 +173,10 @@ export const es: Words<typeof en> = {
   rule_too_long: 'Se permiten como máximo {limit} caracteres.',
   rule_too_short:
     '{limit, plural, one {Se necesita al menos # carácter.} many {Se necesitan al menos # caracteres.} other {Se necesitan al menos # caracteres.}}',
-  rule_empty: 'Escribe algo.',
+  rule_empty: 'Escribe un texto.',
   rule_unreadable: 'El texto contiene caracteres que no se pueden guardar.',
   rule_reserved: 'Este nombre está reservado.',
   rule_unknown: 'Elige una opción de la lista.',
-  rule_duplicate: 'Ya has añadido este elemento.',
+  rule_duplicate: 'Ya lo añadiste.',
   rule_too_young: 'Tienes que tener al menos {limit} años.',
 }

@@ -64,7 +64,7 @@ export const fr: Words<typeof en> = {
   not_refundable: 'Ce paiement ne peut plus être remboursé, ou pas de ce montant.',
   not_subscribed: 'Vous n’avez aucun abonnement actif à modifier.',
   not_withdrawable:
-    'Le délai de rétractation de 14 jours est passé. Vous pouvez toujours vous désabonner : l’accès prend alors fin avec le mois payé.',
+    'Le délai de rétractation de 14 jours est passé. Vous pouvez toujours vous désabonner : l’accès prend alors fin avec le mois payé.',
   price_unchanged: 'Tous les abonnés paient déjà le prix actuel.',
   subscribe_self: 'Vous ne pouvez pas vous abonner à votre propre profil.',
   already_appealed: 'Vous avez déjà fait un recours contre cette décision.',
@@ -173,10 +173,10 @@ export const fr: Words<typeof en> = {
   rule_invalid: 'Cette valeur n’est pas valide.',
   rule_too_long: '{limit} caractères au maximum.',
   rule_too_short: 'Il faut au moins {limit, plural, one {# caractère} many {# caractères} other {# caractères}}.',
-  rule_empty: 'Écrivez quelque chose.',
+  rule_empty: 'Saisissez un texte.',
   rule_unreadable: 'Ce texte contient des caractères qui ne peuvent pas être enregistrés.',
   rule_reserved: 'Ce nom est réservé.',
   rule_unknown: 'Choisissez une option de la liste.',
-  rule_duplicate: 'Vous avez déjà ajouté cet élément.',
+  rule_duplicate: 'Vous l’avez déjà ajouté.',
   rule_too_young: 'Vous devez avoir au moins {limit} ans.',
 }

@@ -117,7 +117,7 @@ export const it: Words<typeof en> = {
   files_unchecked: 'Al momento non è possibile controllare i file. Riprova più tardi.',
   too_young_to_join: 'Per iscriverti devi avere almeno {years} anni.',
   no_website: 'Indica un indirizzo web valido.',
-  no_birth_date: 'Indica una data di nascita valida.',
+  no_birth_date: 'Inserisci una data di nascita valida.',
   own_address: 'È già il tuo indirizzo email.',
   other_address: 'Ora il tuo account ha un altro indirizzo email.',
   address_left:
@@ -170,10 +170,10 @@ export const it: Words<typeof en> = {
   rule_invalid: 'Questo valore non è valido.',
   rule_too_long: 'Sono consentiti al massimo {limit} caratteri.',
   rule_too_short: '{limit, plural, one {Serve almeno # carattere.} many {Servono almeno # caratteri.} other {Servono almeno # caratteri.}}',
-  rule_empty: 'Scrivi qualcosa.',
+  rule_empty: 'Inserisci un testo.',
   rule_unreadable: 'Il testo contiene caratteri che non si possono salvare.',
   rule_reserved: 'Questo nome è riservato.',
   rule_unknown: 'Scegli un’opzione dall’elenco.',
-  rule_duplicate: 'Hai già aggiunto questa voce.',
+  rule_duplicate: 'L’hai già aggiunto.',
   rule_too_young: 'Devi avere almeno {limit} anni.',
 }

@@ -169,7 +169,7 @@ export const ja: Words<typeof en> = {
   rule_invalid: 'この値は正しくありません。',
   rule_too_long: '{limit}文字以内で入力してください。',
   rule_too_short: '{limit}文字以上で入力してください。',
-  rule_empty: '何か入力してください。',
+  rule_empty: '文章を入力してください。',
   rule_unreadable: '保存できない文字が含まれています。',
   rule_reserved: 'この名前は使えません。',
   rule_unknown: 'リストから選んでください。',

@@ -172,6 +172,6 @@ export const ko: Words<typeof en> = {
   rule_unreadable: '저장할 수 없는 문자가 들어 있어요.',
   rule_reserved: '사용할 수 없는 이름이에요.',
   rule_unknown: '목록에서 선택해 주세요.',
-  rule_duplicate: '이미 추가한 항목이에요.',
+  rule_duplicate: '이미 추가했어요.',
   rule_too_young: '{limit}세 이상이어야 해요.',
 }

@@ -172,7 +172,7 @@ export const pt: Words<typeof en> = {
   rule_too_long: 'O máximo é de {limit} caracteres.',
   rule_too_short:
     '{limit, plural, one {É necessário pelo menos # caractere.} many {São necessários pelo menos # caracteres.} other {São necessários pelo menos # caracteres.}}',
-  rule_empty: 'Escreva alguma coisa.',
+  rule_empty: 'Escreva um texto.',
   rule_unreadable: 'Este texto contém caracteres que não podem ser salvos.',
   rule_reserved: 'Este nome é reservado.',
   rule_unknown: 'Escolha uma opção da lista.',

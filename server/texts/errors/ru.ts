@@ -118,7 +118,7 @@ export const ru: Words<typeof en> = {
   files_unchecked: 'Сейчас файлы нельзя проверить. Попробуйте позже.',
   too_young_to_join: 'Вступить можно тем, кому исполнилось {years}.',
   no_website: 'Укажите действительный адрес сайта.',
-  no_birth_date: 'Укажите действительную дату рождения.',
+  no_birth_date: 'Укажите правильную дату рождения.',
   own_address: 'Это и есть ваш нынешний адрес эл. почты.',
   other_address: 'У вашего аккаунта уже другой адрес эл. почты.',
   address_left:
@@ -171,10 +171,10 @@ export const ru: Words<typeof en> = {
   rule_invalid: 'Недопустимое значение.',
   rule_too_long: 'Максимальное число символов: {limit}.',
   rule_too_short: 'Минимальное число символов: {limit}.',
-  rule_empty: 'Напишите что-нибудь.',
+  rule_empty: 'Введите текст.',
   rule_unreadable: 'В тексте есть символы, которые нельзя сохранить.',
   rule_reserved: 'Это имя зарезервировано.',
   rule_unknown: 'Выберите вариант из списка.',
-  rule_duplicate: 'Вы это уже добавили.',
+  rule_duplicate: 'Вы уже это добавили.',
   rule_too_young: 'Минимальный возраст: {limit}.',
 }

@@ -167,7 +167,7 @@ export const zh: Words<typeof en> = {
   rule_invalid: '填写的内容无效。',
   rule_too_long: '最多 {limit} 个字符。',
   rule_too_short: '至少需要 {limit} 个字符。',
-  rule_empty: '请写点内容。',
+  rule_empty: '请输入文字。',
   rule_unreadable: '文字中含有无法保存的字符。',
   rule_reserved: '这个名称已被保留。',
   rule_unknown: '请从列表中选择。',

@@ -2,7 +2,7 @@ import type { Words } from '../languages.ts'
 import type { en } from './en.ts'
 
 export const ko: Words<typeof en> = {
-  follow: '{others, plural, =0 {{name} 님이 나를 팔로우해요} other {{name} 님 외 #명이 나를 팔로우해요}}',
+  follow: '{others, plural, =0 {{name} 님이 회원님을 팔로우해요} other {{name} 님 외 #명이 회원님을 팔로우해요}}',
   like: '{others, plural, =0 {{name} 님이 내 게시물을 좋아해요} other {{name} 님 외 #명이 내 게시물을 좋아해요}}',
   comment: '{name} 님이 내 게시물에 답글을 남겼어요',
   message_request: '{name} 님이 메시지를 보내고 싶어 해요',

@@ -29,7 +29,7 @@ export const pt: Words<typeof en> = {
   staffKeys: 'Todos os proprietários e admins têm uma chave de acesso que desbloqueia o painel de administração.',
   staffKeysMissing:
     '{count, plural, one {# proprietário ou admin não tem} other {# proprietários e admins não têm}} uma chave de acesso que desbloqueie o painel de administração.',
-  staffKeysAdvice: 'Peça que adicionem uma nas configurações, em Segurança, enquanto seus poderes estão desbloqueados.',
+  staffKeysAdvice: 'Peça que adicionem uma nas configurações, em Segurança, enquanto suas permissões estão desbloqueadas.',
   database: 'PostgreSQL {version}, {place, select, embedded {embutido} other {próprio}}; conexões em uso: {used} de {most}.',
   databaseAdvice:
     'Veja se o PostgreSQL funciona e se DATABASE_URL está certo; sem DATABASE_URL, se DATA_DIR pertence à conta com que o Coterie funciona.',

@@ -72,7 +72,9 @@ function Standing({ user: { standing } }: { readonly user: AdminUserDetail }) {
         <Fact label={t({ message: 'State', context: 'status' })}>{words[state]}</Fact>
         {since && <Fact label={t`Since`}>{dateAndTime(since, i18n.locale)}</Fact>}
         {(state === 'suspended' || state === 'limited') && (
-          <Fact label={t`Until`}>{until ? dateAndTime(until, i18n.locale) : t`No end date`}</Fact>
+          <Fact label={t({ message: 'Until', context: 'end of a decision' })}>
+            {until ? dateAndTime(until, i18n.locale) : t`No end date`}
+          </Fact>
         )}
         {removalAt && <Fact label={t`Permanently deleted on`}>{dateAndTime(removalAt, i18n.locale)}</Fact>}
         <Fact label={t`Payouts`}>{arePayoutsFrozen ? t`Frozen` : t`Not frozen`}</Fact>

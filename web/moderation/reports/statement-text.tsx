@@ -47,7 +47,9 @@ export function StatementText({ statement, appealKey, onAppealed }: StatementPro
           )}
         </Fact>
         <Fact name={<Trans>Decided</Trans>}>{at(decidedAt)}</Fact>
-        {lasts(action) && <Fact name={<Trans>Until</Trans>}>{until ? at(until) : <Trans>No end date</Trans>}</Fact>}
+        {lasts(action) && (
+          <Fact name={<Trans context="end of a decision">Until</Trans>}>{until ? at(until) : <Trans>No end date</Trans>}</Fact>
+        )}
         <Fact name={<Trans>Decided by</Trans>}>
           {isAutomated ? <Trans>Automated, without human review</Trans> : <Trans>A moderator of this site, without automated tools.</Trans>}
         </Fact>

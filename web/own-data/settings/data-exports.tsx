@@ -82,7 +82,7 @@ function ArchiveRow({ archive, prove }: ArchiveRowProps) {
     waiting: t`Preparing your export. We’ll email you when it’s ready.`,
     ready: t`Ready`,
     failed: t`We couldn’t create this export. Request it again.`,
-    gone: t`Deleted`,
+    gone: t({ message: 'Deleted', context: 'file' }),
   }
   return (
     <ListRow

@@ -134,7 +134,7 @@ function ImportRow({ archive }: { readonly archive: DataImport }) {
     site_failed: ours,
   }
   // Without a reason nobody read it: its sending broke off, or whoever brought it was away for too long.
-  const refused = refusal ? t`Nothing was imported` : t`Deleted`
+  const refused = refusal ? t`Nothing was imported` : t({ message: 'Deleted', context: 'file' })
   const states = {
     waiting: t`Importing. We’ll email you when it’s done.`,
     done: t`Done`,

@@ -26,7 +26,7 @@ export function ServicePicker({ selected, error, onChange }: ServicePickerProps)
     <>
       <SelectField
         label={t`Services`}
-        hint={t`Up to ${limits.listItems}`}
+        hint={t({ message: `Up to ${limits.listItems}`, context: 'number of choices' })}
         error={error}
         value={unchosen}
         disabled={isFull}

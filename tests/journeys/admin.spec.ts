@@ -112,6 +112,26 @@ test(
   },
 )
 
+test(
+  'the page of going live says what is missing, and leads there',
+  caughtBy('server/operations/launch/launch.test.ts'),
+  async ({ page }) => {
+    const boss = await openAsOwner(page, '/admin?tab=launch')
+    const { steps } = (await boss.get('/api/admin/launch')).body
+    const list = page.getByRole('list', { name: 'Steps' })
+    await expect(list.getByRole('listitem')).toHaveCount(steps.length)
+    const done = steps.filter(({ state }: { state: string }) => state === 'done').length
+    await expect(page.getByText(`${done} of ${steps.length} steps done`)).toBeVisible()
+    const left = steps.find(({ state }: { state: string }) => state === 'to_do')
+    await expect(list.getByText(left.advice)).toBeVisible()
+    await expectAccessible(page)
+    await list.getByRole('button', { name: 'Send a test email' }).click()
+    await expect(page.getByText(`Test email sent to ${boss.user.email}`)).toBeVisible()
+    await list.getByRole('link', { name: 'Publish documents' }).click()
+    await expect(page.getByRole('heading', { name: 'Legal', level: 1 })).toBeVisible()
+  },
+)
+
 test('the panel locks by itself over what is typed, and by its button', async ({ page }) => {
   const person = await makePerson('typed')
   await openAsRole(page, 'admin')

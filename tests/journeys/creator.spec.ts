@@ -42,7 +42,7 @@ test('a person becomes a creator: what cannot be right is named, nothing is lost
   await submit.click()
   await expect(page.getByRole('alert').getByRole('link')).toHaveText([
     'Enter a price within this range, for example 9.99.',
-    'Enter a isn’t of birth.',
+    'Enter a valid date of birth.',
   ])
   // What somebody offers survives a reload; who they are does not rest on the device.
   await page.reload()

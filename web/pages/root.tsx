@@ -11,6 +11,7 @@ import { SearchHost } from '#web/people/search/search-host.tsx'
 import { useSearchDialog } from '#web/people/search/use-search-dialog.ts'
 import { useSignOut } from '#web/account/sign-out/use-sign-out.ts'
 import { useSiteConfig, useViewer } from '#web/lib/viewer.ts'
+import { AppLink } from '#web/ui/app-link.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { latePart } from '#web/ui/late-part.tsx'
 
@@ -31,6 +32,14 @@ export function Root() {
   const banner = isOpenSandbox && (
     <Banner tone="strong" icon={<FlaskConical aria-hidden="true" size={18} />}>
       <Trans>This is a sandbox: anyone can read everyone’s emails and sign-in codes.</Trans>
+      {(viewer?.role === 'owner' || viewer?.role === 'admin') && (
+        <>
+          {' '}
+          <AppLink href={paths.adminTab('launch')}>
+            <Trans>Go live</Trans>
+          </AppLink>
+        </>
+      )}
     </Banner>
   )
   const page = (

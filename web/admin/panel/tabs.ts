@@ -20,6 +20,7 @@ const order = [
   'data-requests',
   'audit-log',
   'system',
+  'launch',
 ] as const
 export type AdminTabId = (typeof order)[number]
 
@@ -45,6 +46,7 @@ const tabs: readonly AdminTab[] = [
   { id: 'analytics', role: 'admin', label: msg`Analytics`, Panel: latePart(async () => (await withPageTexts(() => import('#web/admin/analytics/analytics-tab.tsx'), 'studio')).AnalyticsTab) },
   { id: 'audit-log', role: 'admin', label: msg`Audit log`, Panel: latePart(async () => (await import('#web/admin/audit-log/audit-tab.tsx')).AuditTab) },
   { id: 'system', role: 'admin', label: msg`System`, Panel: latePart(async () => (await import('#web/operations/system/system-tab.tsx')).SystemTab) },
+  { id: 'launch', role: 'admin', label: msg`Go live`, Panel: latePart(async () => (await import('#web/operations/launch/launch-tab.tsx')).LaunchTab) },
   { id: 'blog', role: 'admin', label: msg`Blog Posts`, Panel: latePart(async () => (await withPageTexts(() => import('#web/content/blog-desk/blog-tab.tsx'), 'pages', 'admin')).BlogTab) },
   { id: 'requests', role: 'moderator', label: msg`Requests`, Panel: latePart(async () => (await withPageTexts(() => import('#web/content/board-desk/requests-tab.tsx'), 'admin', 'board')).RequestsTab) },
 ]

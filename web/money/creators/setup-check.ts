@@ -32,9 +32,9 @@ export function useSetupCheck(): (draft: SetupDraft) => { readonly [Name in keyo
     say('ssnLast4', /^\d{4}$/.test(draft.ssnLast4), t`Enter exactly four digits.`)
     say('state', /^[A-Za-z]{2}$/.test(draft.state.trim()), t`Enter the state’s two-letter code, for example CA.`)
     say('postalCode', /^\d{5}$/.test(draft.postalCode.trim()), t`Enter a five-digit ZIP code.`)
-    say('phone', /^\+?[\d\s().-]{6,24}$/.test(draft.phone.trim()), t`Enter a isn’t 6 to 24 characters.`)
+    say('phone', /^\+?[\d\s().-]{6,24}$/.test(draft.phone.trim()), t`Enter a phone number with 6 to 24 characters.`)
     const age = ageOf(draft, new Date())
-    say('day', age !== null && age <= limits.maximumAge, t`Enter a isn’t of birth.`)
+    say('day', age !== null && age <= limits.maximumAge, t`Enter a valid date of birth.`)
     const { minimumAge } = site().limits
     say('day', age === null || age >= minimumAge, t`You must be at least ${minimumAge} years old to join.`)
     return found

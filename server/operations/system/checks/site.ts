@@ -47,7 +47,7 @@ export const siteChecks: readonly Check[] = [
     },
   },
   {
-    name: 'passkeys of the staff',
+    name: 'passkeys of owners and admins',
     advice: 'seeDatabase',
     look: async ({ database }) => {
       const { count } = await database

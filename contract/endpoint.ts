@@ -12,7 +12,10 @@ export interface EndpointShape {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Path with `{name}` parameters, as the specification writes it. */
   readonly path: `/api/${string}`
+  /** Verb and object in at most 60 characters, without a period: “List followers”. */
   readonly summary: string
+  /** What else a developer needs to know, in sentences; Markdown for `code` only. */
+  readonly description?: string
   /**
    * Who may call at all; what a caller may do to one object is decided by the access gate. A role of the staff asks for that role or a
    * higher one, unlocked on this session (D4); reading calls of the staff are put on record by themselves, writing ones record what they did.

@@ -46,7 +46,8 @@ export const credentials = {
   list: endpoint({
     method: 'GET',
     path: '/api/me/keys',
-    summary: 'Your passkeys, how many recovery codes are left, and whether Google is connected',
+    summary: 'List sign-in methods',
+    description: 'Your passkeys, the number of recovery codes left, and whether Google is connected.',
     access: 'signed-in',
     limit: 'reads',
     reply: ownKeys,
@@ -54,7 +55,8 @@ export const credentials = {
   askToAdd: endpoint({
     method: 'POST',
     path: '/api/me/passkeys/challenge',
-    summary: 'Begin to add a passkey. Asks for a fresh proof of who you are',
+    summary: 'Create a passkey registration challenge',
+    description: 'Needs a recent proof of identity (step-up).',
     access: 'signed-in',
     limit: 'profileWrites',
     body: z.object({}),
@@ -64,7 +66,8 @@ export const credentials = {
     method: 'POST',
     path: '/api/me/passkeys',
     bodyBytes: 96 * 1024,
-    summary: 'Add the passkey that an authenticator made for this session',
+    summary: 'Add a passkey',
+    description: 'Takes the authenticator’s answer to the challenge of this session.',
     access: 'signed-in',
     limit: 'profileWrites',
     /** Without a name it is called after the device. */
@@ -75,7 +78,8 @@ export const credentials = {
   change: endpoint({
     method: 'PATCH',
     path: '/api/me/passkeys/{id}',
-    summary: 'Name a passkey, or let it unlock the powers of your role, for which they must be unlocked',
+    summary: 'Update a passkey',
+    description: 'Rename it, or let it unlock your role. The latter needs your role to be unlocked.',
     access: 'signed-in',
     limit: 'profileWrites',
     params: one,
@@ -85,7 +89,8 @@ export const credentials = {
   remove: endpoint({
     method: 'DELETE',
     path: '/api/me/passkeys/{id}',
-    summary: 'Remove a passkey; it opens nothing any more. Asks for a fresh proof of who you are',
+    summary: 'Delete a passkey',
+    description: 'Needs a recent proof of identity (step-up).',
     access: 'signed-in',
     isBeforeConsent: true,
     limit: 'profileWrites',
@@ -96,8 +101,8 @@ export const credentials = {
   makeCodes: endpoint({
     method: 'POST',
     path: '/api/me/recovery-codes',
-    summary:
-      'Make ten recovery codes in the place of those before; they are in this answer and nowhere else. Asks for a fresh proof of who you are',
+    summary: 'Create recovery codes',
+    description: 'Returns ten new codes, shown only once. They replace the previous ones. Needs a recent proof of identity (step-up).',
     access: 'signed-in',
     limit: 'profileWrites',
     body: z.object({}),
@@ -107,7 +112,8 @@ export const credentials = {
   removeCodes: endpoint({
     method: 'DELETE',
     path: '/api/me/recovery-codes',
-    summary: 'Throw the recovery codes away. Asks for a fresh proof of who you are',
+    summary: 'Delete recovery codes',
+    description: 'Needs a recent proof of identity (step-up).',
     access: 'signed-in',
     isBeforeConsent: true,
     limit: 'profileWrites',
@@ -117,7 +123,8 @@ export const credentials = {
   disconnectGoogle: endpoint({
     method: 'DELETE',
     path: '/api/me/google',
-    summary: 'End signing in with Google; the mailbox still opens the account. Asks for a fresh proof of who you are',
+    summary: 'Disconnect Google',
+    description: 'Signing in by email still works. Needs a recent proof of identity (step-up).',
     access: 'signed-in',
     isBeforeConsent: true,
     limit: 'profileWrites',
@@ -127,7 +134,8 @@ export const credentials = {
   askToSignIn: endpoint({
     method: 'POST',
     path: '/api/auth/passkey/challenge',
-    summary: 'Begin to sign in with a passkey, in this browser',
+    summary: 'Create a passkey sign-in challenge',
+    description: 'Valid in this browser.',
     access: 'anyone',
     isBeforeConsent: true,
     limit: 'signIn',
@@ -148,7 +156,8 @@ export const credentials = {
   signInByCode: endpoint({
     method: 'POST',
     path: '/api/auth/recovery-code',
-    summary: 'Sign in with a recovery code, when the mailbox cannot be reached; each is good once',
+    summary: 'Sign in with a recovery code',
+    description: 'For people who lost access to their email. Each code works once.',
     access: 'anyone',
     isBeforeConsent: true,
     limit: 'signIn',
@@ -158,7 +167,8 @@ export const credentials = {
   askToStepUp: endpoint({
     method: 'POST',
     path: '/api/auth/step-up/passkey/challenge',
-    summary: 'Begin to prove again who you are with one of your passkeys, or to unlock the powers of your role with it',
+    summary: 'Create a passkey step-up challenge',
+    description: 'To confirm your identity with a passkey, or to unlock your role with it.',
     access: 'signed-in',
     isBeforeConsent: true,
     limit: 'signIn',
@@ -169,7 +179,8 @@ export const credentials = {
     method: 'POST',
     path: '/api/auth/step-up/passkey',
     bodyBytes: 32 * 1024,
-    summary: 'Prove again who you are with a passkey; counts for five minutes',
+    summary: 'Confirm your identity with a passkey',
+    description: 'Valid for five minutes.',
     access: 'signed-in',
     isBeforeConsent: true,
     limit: 'signIn',
@@ -179,7 +190,8 @@ export const credentials = {
   stepUpByCode: endpoint({
     method: 'POST',
     path: '/api/auth/step-up/recovery-code',
-    summary: 'Prove again who you are with a recovery code; counts for five minutes, and the code is used up',
+    summary: 'Confirm your identity with a recovery code',
+    description: 'Valid for five minutes. The code can’t be used again.',
     access: 'signed-in',
     isBeforeConsent: true,
     limit: 'signIn',

@@ -20,7 +20,8 @@ export const email = {
   change: endpoint({
     method: 'POST',
     path: '/api/me/email',
-    summary: 'Change your e-mail address: without `code` mails one to the new address (202), with `code` changes it (200)',
+    summary: 'Change your email',
+    description: 'Without `code`, emails one to the new address (202). With `code`, changes the email (200).',
     access: 'signed-in',
     limit: 'signIn',
     body: z.object({
@@ -46,8 +47,9 @@ export const email = {
     method: 'POST',
     path: '/api/email-changes/{key}/undo',
     bodyBytes: 32 * 1024,
-    summary:
-      'Take a change of address back with the key of the email to the old one; everyone is signed out. Where a passkey from before could refuse, it goes back after a day, or at once with that passkey (its challenge is that of signing in)',
+    summary: 'Undo an email change',
+    description:
+      'Uses the key from the email to the old address. All sessions end. If a passkey from before the change could object, the undo takes a day, or is immediate with that passkey (use the sign-in challenge).',
     access: 'anyone',
     limit: 'signIn',
     params: z.object({ key: word(64).meta({ examples: ['kZ3vN8pQ1xR7tY5wB2mJ4c'] }) }),
@@ -57,7 +59,8 @@ export const email = {
   state: endpoint({
     method: 'GET',
     path: '/api/me/email',
-    summary: 'Whether a change of your address can still be taken back by who reads the former one',
+    summary: 'Get email change status',
+    description: 'Whether the change can still be undone from the old address.',
     access: 'signed-in',
     limit: 'reads',
     reply: addressState,
@@ -66,7 +69,8 @@ export const email = {
     method: 'POST',
     path: '/api/me/email/keep',
     bodyBytes: 32 * 1024,
-    summary: 'Keep your address for good, with a passkey from before it was changed (its challenge is that of proving again who you are)',
+    summary: 'Keep your current email',
+    description: 'Ends the undo period. Takes a passkey from before the change (use the step-up challenge).',
     access: 'signed-in',
     limit: 'signIn',
     /** `email` is the address that was shown to who keeps it: not one that it was changed to meanwhile. */

@@ -30,7 +30,8 @@ export const roles = {
   me: endpoint({
     method: 'GET',
     path: '/api/admin/me',
-    summary: 'Your role on this site, whether its powers are unlocked, and what waits',
+    summary: 'Get your role',
+    description: 'Your role, whether it’s unlocked, and what’s waiting for you.',
     access: 'signed-in',
     limit: 'reads',
     reply: staffState,
@@ -39,8 +40,9 @@ export const roles = {
     method: 'POST',
     path: '/api/admin/unlock',
     bodyBytes: 32 * 1024,
-    summary:
-      'Unlock the powers of your role for 12 hours with the operator’s password, which makes an owner of who has no role (D4). Whoever has a role may present a passkey instead that unlocks it; moderators and admins without one may prove themselves by a mailed code (POST /api/auth/step-up) and leave both out',
+    summary: 'Unlock your role',
+    description:
+      'Lasts 12 hours. Send the admin password, or a passkey that unlocks your role. Moderators and admins without a passkey can confirm their identity by email (`POST /api/auth/step-up`) and send neither. The admin password makes a user without a role an owner.',
     access: 'signed-in',
     limit: 'adminUnlock',
     body: z.object({
@@ -48,7 +50,7 @@ export const roles = {
         .string()
         .min(1)
         .max(1000)
-        .meta({ examples: ["the operator's password"] })
+        .meta({ examples: ['the admin password'] })
         .optional(),
       passkey: passkeyAnswer.optional(),
     }),
@@ -57,7 +59,8 @@ export const roles = {
   lock: endpoint({
     method: 'POST',
     path: '/api/admin/lock',
-    summary: 'Give the powers of this session back before they end',
+    summary: 'Lock your role',
+    description: 'Ends the unlock of this session early.',
     access: 'signed-in',
     limit: 'adminUnlock',
     body: z.object({}),
@@ -66,7 +69,8 @@ export const roles = {
   setRole: endpoint({
     method: 'PUT',
     path: '/api/admin/users/{id}/role',
-    summary: 'Give or take a role; a site keeps at least one owner',
+    summary: 'Update a user’s role',
+    description: 'A site keeps at least one owner.',
     access: 'owner',
     limit: 'staffWrites',
     params: person,

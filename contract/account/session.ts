@@ -73,7 +73,7 @@ export const session = {
   me: endpoint({
     method: 'GET',
     path: '/api/me',
-    summary: 'Your own view of yourself',
+    summary: 'Get the signed-in user',
     access: 'signed-in',
     scope: 'read',
     limit: 'reads',
@@ -83,7 +83,8 @@ export const session = {
   email: endpoint({
     method: 'POST',
     path: '/api/auth/mobile',
-    summary: 'Sign in by e-mail: without `code` mails one (202), with `code` signs in (200)',
+    summary: 'Sign in by email',
+    description: 'Without `code`, emails one (202). With `code`, signs in (200).',
     access: 'anyone',
     isBeforeConsent: true,
     limit: 'signIn',
@@ -105,7 +106,8 @@ export const session = {
     method: 'POST',
     path: '/api/auth/firebase',
     bodyBytes: 48 * 1024,
-    summary: 'Sign in with an ID token of the identity provider; other identity fields are suggestions (D8)',
+    summary: 'Sign in with Google',
+    description: 'Takes an ID token from the identity provider. Other identity fields are suggestions.',
     access: 'anyone',
     isBeforeConsent: true,
     limit: 'signIn',
@@ -121,7 +123,8 @@ export const session = {
   stepUp: endpoint({
     method: 'POST',
     path: '/api/auth/step-up',
-    summary: 'Prove again who you are: without `code` mails one (202), with `code` counts for five minutes (200)',
+    summary: 'Confirm your identity by email',
+    description: 'Without `code`, emails one (202). With `code`, confirms your identity for five minutes (200).',
     access: 'signed-in',
     isBeforeConsent: true,
     limit: 'signIn',
@@ -137,7 +140,7 @@ export const session = {
   signOut: endpoint({
     method: 'POST',
     path: '/api/auth/logout',
-    summary: 'End this session',
+    summary: 'Sign out',
     access: 'anyone',
     isBeforeConsent: true,
     limit: 'profileWrites',
@@ -147,7 +150,8 @@ export const session = {
   devices: endpoint({
     method: 'GET',
     path: '/api/sessions',
-    summary: 'The devices on which you are signed in, last used first',
+    summary: 'List sessions',
+    description: 'The devices you’re signed in on, last used first.',
     access: 'signed-in',
     limit: 'reads',
     reply: z.array(device),
@@ -155,7 +159,8 @@ export const session = {
   endDevice: endpoint({
     method: 'DELETE',
     path: '/api/sessions/{id}',
-    summary: 'End the session of one device',
+    summary: 'End a session',
+    description: 'Signs one device out.',
     access: 'signed-in',
     isBeforeConsent: true,
     limit: 'profileWrites',
@@ -166,7 +171,7 @@ export const session = {
   endOthers: endpoint({
     method: 'DELETE',
     path: '/api/sessions',
-    summary: 'End all your sessions but this one',
+    summary: 'End all other sessions',
     access: 'signed-in',
     isBeforeConsent: true,
     limit: 'profileWrites',

@@ -22,7 +22,8 @@ export const tokens = {
   list: endpoint({
     method: 'GET',
     path: '/api/me/tokens',
-    summary: 'Your personal access tokens, without their secrets',
+    summary: 'List access tokens',
+    description: 'Without their secrets.',
     access: 'signed-in',
     limit: 'reads',
     reply: z.array(accessToken),
@@ -30,7 +31,8 @@ export const tokens = {
   create: endpoint({
     method: 'POST',
     path: '/api/me/tokens',
-    summary: 'Make a token; its secret is in this answer and nowhere else. Asks for a fresh proof of who you are',
+    summary: 'Create an access token',
+    description: 'The secret is shown only in this response. Needs a recent proof of identity (step-up).',
     access: 'signed-in',
     limit: 'tokens',
     body: z.object({
@@ -52,7 +54,8 @@ export const tokens = {
   revoke: endpoint({
     method: 'DELETE',
     path: '/api/me/tokens/{id}',
-    summary: 'End a token at once',
+    summary: 'Revoke an access token',
+    description: 'Takes effect right away.',
     access: 'signed-in',
     isBeforeConsent: true,
     limit: 'tokens',

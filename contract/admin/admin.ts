@@ -85,7 +85,8 @@ export const admin = {
   users: endpoint({
     method: 'GET',
     path: '/api/admin/users',
-    summary: 'People, paged, sorted and filtered on the server',
+    summary: 'List users',
+    description: 'Paged, sorted, and filtered on the server.',
     access: 'moderator',
     limit: 'reads',
     query: adminUserList,
@@ -95,7 +96,8 @@ export const admin = {
   user: endpoint({
     method: 'GET',
     path: '/api/admin/users/{id}',
-    summary: 'One person with what the staff must know of them',
+    summary: 'Get a user',
+    description: 'With the details the site team needs.',
     access: 'moderator',
     limit: 'reads',
     params: person,
@@ -104,7 +106,8 @@ export const admin = {
   deleteUser: endpoint({
     method: 'DELETE',
     path: '/api/admin/users/{id}',
-    summary: 'Delete a person and everything of theirs: invisible at once, gone for good after 30 days (D30)',
+    summary: 'Delete a user',
+    description: 'Deletes the account and all its content: hidden right away, permanently deleted after 30 days.',
     access: 'admin',
     limit: 'staffWrites',
     params: person,
@@ -114,7 +117,8 @@ export const admin = {
   restoreUser: endpoint({
     method: 'POST',
     path: '/api/admin/users/{id}/restore',
-    summary: 'Take a deletion or suspension back; everything of that person is there again',
+    summary: 'Restore a user',
+    description: 'Reverses a deletion or suspension. All their content comes back.',
     access: 'admin',
     limit: 'staffWrites',
     params: person,
@@ -124,7 +128,7 @@ export const admin = {
   endSessions: endpoint({
     method: 'POST',
     path: '/api/admin/users/{id}/end-sessions',
-    summary: 'Sign a person out everywhere',
+    summary: 'Sign a user out everywhere',
     access: 'admin',
     limit: 'staffWrites',
     params: person,
@@ -134,7 +138,7 @@ export const admin = {
   profileAnalytics: endpoint({
     method: 'GET',
     path: '/api/admin/user/{id}/analytics',
-    summary: 'Views of a profile',
+    summary: 'Get profile views',
     access: 'admin',
     limit: 'reads',
     params: person,
@@ -143,7 +147,8 @@ export const admin = {
   posts: endpoint({
     method: 'GET',
     path: '/api/admin/posts',
-    summary: 'Posts, newest first, with those out of sight',
+    summary: 'List all posts',
+    description: 'Newest first, including hidden and deleted posts.',
     access: 'moderator',
     limit: 'reads',
     query: z.object({
@@ -158,7 +163,8 @@ export const admin = {
   deletePost: endpoint({
     method: 'DELETE',
     path: '/api/admin/posts/{id}',
-    summary: 'Delete a post: out of sight at once, gone for good after 30 days',
+    summary: 'Delete any post',
+    description: 'Hidden right away and permanently deleted after 30 days.',
     access: 'moderator',
     limit: 'staffWrites',
     params: person,
@@ -168,7 +174,8 @@ export const admin = {
   restorePost: endpoint({
     method: 'POST',
     path: '/api/admin/posts/{id}/restore',
-    summary: 'Bring back a post that was hidden or deleted by the staff',
+    summary: 'Restore a post',
+    description: 'Reverses hiding or deletion by the site team.',
     access: 'moderator',
     limit: 'staffWrites',
     params: person,
@@ -178,7 +185,8 @@ export const admin = {
   cleanup: endpoint({
     method: 'POST',
     path: '/api/admin/cleanup-orphaned-posts',
-    summary: 'Run the integrity audit, repair what is safe, and report (D31)',
+    summary: 'Run the integrity check',
+    description: 'Repairs what’s safe to repair and reports the rest.',
     access: 'admin',
     limit: 'staffWrites',
     body: z.object({}),

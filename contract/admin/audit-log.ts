@@ -22,7 +22,8 @@ export const auditLog = {
   auditLog: endpoint({
     method: 'GET',
     path: '/api/admin/audit-log',
-    summary: 'What the staff did, newest first',
+    summary: 'List audit log entries',
+    description: 'Actions of the site team, newest first.',
     access: 'admin',
     limit: 'reads',
     query: z.object({
@@ -40,7 +41,7 @@ export const auditLog = {
   verifyAuditLog: endpoint({
     method: 'POST',
     path: '/api/admin/audit-log/verify',
-    summary: 'Recompute the seals of the audit log and of the ledger',
+    summary: 'Verify the audit log and ledger seals',
     access: 'admin',
     limit: 'staffWrites',
     body: z.object({}),

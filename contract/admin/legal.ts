@@ -45,7 +45,7 @@ export const legalDesk = {
   adminVersions: endpoint({
     method: 'GET',
     path: '/api/admin/legal/{document}',
-    summary: 'All versions of a document with their source texts',
+    summary: 'List document versions with source texts',
     access: 'admin',
     limit: 'reads',
     params: z.object({ document: documentSlug }),
@@ -55,7 +55,8 @@ export const legalDesk = {
     method: 'POST',
     path: '/api/admin/legal/{document}',
     bodyBytes: limits.requestBytes,
-    summary: 'Put a new version in force, today or on a later date',
+    summary: 'Publish a document version',
+    description: 'Takes effect today or on a later date.',
     access: 'owner',
     limit: 'staffWrites',
     params: z.object({ document: documentSlug }),
@@ -66,7 +67,8 @@ export const legalDesk = {
   unschedule: endpoint({
     method: 'DELETE',
     path: '/api/admin/legal/{document}/{version}',
-    summary: 'Take back a version that is not in force yet',
+    summary: 'Delete a document version',
+    description: 'Only a version that isn’t active yet.',
     access: 'owner',
     limit: 'staffWrites',
     params: z.object({ document: documentSlug, version: z.iso.date().meta({ examples: ['2027-01-01'] }) }),

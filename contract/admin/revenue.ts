@@ -71,7 +71,8 @@ export const revenue = {
   subscriptions: endpoint({
     method: 'GET',
     path: '/api/admin/subscriptions',
-    summary: 'What creators sell, from the ledger, the largest first',
+    summary: 'List creator revenue',
+    description: 'From the ledger, highest revenue first.',
     access: 'admin',
     limit: 'reads',
     query: z.object({ ...page, query: z.string().max(limits.searchLength).optional() }),
@@ -81,7 +82,8 @@ export const revenue = {
   economy: endpoint({
     method: 'GET',
     path: '/api/admin/economy',
-    summary: 'All sales together and by month, one entry for each currency (D55)',
+    summary: 'Get sales totals',
+    description: 'In total and by month. One entry per currency.',
     access: 'admin',
     limit: 'reads',
     reply: z.array(economySummary),
@@ -89,7 +91,8 @@ export const revenue = {
   analytics: endpoint({
     method: 'GET',
     path: '/api/admin/analytics',
-    summary: 'People, posts, messages, subscriptions and revenue by day; at most 366 days',
+    summary: 'Get daily analytics',
+    description: 'People, posts, messages, subscriptions, and revenue. At most 366 days.',
     access: 'admin',
     limit: 'reads',
     query: z.object({ from: z.iso.date().optional(), to: z.iso.date().optional() }),
@@ -98,7 +101,8 @@ export const revenue = {
   payments: endpoint({
     method: 'GET',
     path: '/api/admin/payments',
-    summary: 'Payments, newest first; of one fan or creator',
+    summary: 'List payments',
+    description: 'Newest first. Filter by fan or creator.',
     access: 'admin',
     limit: 'reads',
     query: z.object({ ...page, person: id.optional() }),
@@ -123,7 +127,8 @@ export const revenue = {
   refund: endpoint({
     method: 'POST',
     path: '/api/admin/payments/{id}/refund',
-    summary: 'Give a payment back, whole or in part, within 90 days (D61)',
+    summary: 'Refund a payment',
+    description: 'In full or in part, within 90 days.',
     access: 'admin',
     limit: 'staffWrites',
     params: person,
@@ -141,7 +146,8 @@ export const revenue = {
   moneyTerms: endpoint({
     method: 'GET',
     path: '/api/admin/money-terms',
-    summary: 'Fee, Premium price, caps, payout rules and tax in force',
+    summary: 'Get money terms',
+    description: 'The active fee, Premium price, caps, payout rules, and tax.',
     access: 'admin',
     limit: 'reads',
     reply: moneyTerms,
@@ -149,7 +155,8 @@ export const revenue = {
   changeMoneyTerms: endpoint({
     method: 'PUT',
     path: '/api/admin/money-terms',
-    summary: 'Put other money terms in force for what is sold from now on; what was sold keeps its own (D2)',
+    summary: 'Update money terms',
+    description: 'Apply to new sales only. Earlier sales keep their terms.',
     access: 'owner',
     limit: 'staffWrites',
     body: moneyTermsBody.meta({

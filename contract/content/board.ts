@@ -52,7 +52,8 @@ export const board = {
   list: endpoint({
     method: 'GET',
     path: '/api/requests',
-    summary: 'Requests, newest first; of one category',
+    summary: 'List requests',
+    description: 'Newest first. Filter by category.',
     access: 'anyone',
     part: 'requests',
     scope: 'read',
@@ -66,7 +67,8 @@ export const board = {
     method: 'POST',
     path: '/api/requests',
     bodyBytes: 32 * 1024,
-    summary: 'Put a request on the board, anonymously if you like',
+    summary: 'Create a request',
+    description: 'Can be anonymous.',
     access: 'signed-in',
     part: 'requests',
     scope: 'requests',
@@ -85,7 +87,8 @@ export const board = {
   read: endpoint({
     method: 'GET',
     path: '/api/requests/{id}',
-    summary: 'One request; looking at it counts once per viewer and day',
+    summary: 'Get a request',
+    description: 'Counts one view per viewer and day.',
     access: 'anyone',
     part: 'requests',
     scope: 'read',
@@ -96,7 +99,8 @@ export const board = {
   close: endpoint({
     method: 'POST',
     path: '/api/requests/{id}/close',
-    summary: 'Close a request, or open it again: its author, or the staff',
+    summary: 'Close or reopen a request',
+    description: 'For its author and the site team.',
     access: 'signed-in',
     part: 'requests',
     scope: 'requests',
@@ -108,7 +112,8 @@ export const board = {
   delete: endpoint({
     method: 'DELETE',
     path: '/api/requests/{id}',
-    summary: 'Delete a request: its author, or the staff',
+    summary: 'Delete a request',
+    description: 'For its author and the site team.',
     access: 'signed-in',
     part: 'requests',
     scope: 'requests',
@@ -121,7 +126,8 @@ export const board = {
   comments: endpoint({
     method: 'GET',
     path: '/api/requests/{id}/comments',
-    summary: 'Comments, oldest first',
+    summary: 'List comments on a request',
+    description: 'Oldest first.',
     access: 'anyone',
     part: 'requests',
     scope: 'read',
@@ -134,7 +140,7 @@ export const board = {
   comment: endpoint({
     method: 'POST',
     path: '/api/requests/{id}/comments',
-    summary: 'Answer a request',
+    summary: 'Comment on a request',
     access: 'signed-in',
     part: 'requests',
     scope: 'requests',
@@ -149,7 +155,8 @@ export const board = {
   deleteComment: endpoint({
     method: 'DELETE',
     path: '/api/requests/{id}/comments/{commentId}',
-    summary: 'Delete a comment: its author, the author of the request, or the staff',
+    summary: 'Delete a comment on a request',
+    description: 'For its author, the author of the request, and the site team.',
     access: 'signed-in',
     part: 'requests',
     scope: 'requests',
@@ -162,7 +169,8 @@ export const board = {
   adminList: endpoint({
     method: 'GET',
     path: '/api/admin/requests',
-    summary: 'All requests with their authors, also those out of sight; each look is on record',
+    summary: 'List all requests',
+    description: 'With their authors, including hidden and deleted requests. Each view is logged.',
     access: 'moderator',
     limit: 'reads',
     query: z.object({ ...page, query: z.string().max(limits.searchLength).optional(), state: z.enum(['visible', 'hidden']).optional() }),
@@ -173,7 +181,8 @@ export const board = {
   restore: endpoint({
     method: 'POST',
     path: '/api/admin/requests/{id}/restore',
-    summary: 'Put a request back that the staff deleted or hid',
+    summary: 'Restore a request',
+    description: 'Reverses hiding or deletion by the site team.',
     access: 'moderator',
     limit: 'staffWrites',
     params: requestParams,

@@ -11,11 +11,12 @@ export type BlockedOrMutedPerson = z.infer<typeof blockedOrMutedPerson>
 const blockState = z.object({ isBlocked: z.boolean() })
 const muteState = z.object({ isMuted: z.boolean() })
 
-const change = <const V extends string, R extends z.ZodType>(verb: V, summary: string, reply: R) =>
+const change = <const V extends string, R extends z.ZodType>(verb: V, summary: string, description: string, reply: R) =>
   ({
     method: 'POST',
     path: `/api/users/{id}/${verb}`,
     summary,
+    description,
     access: 'signed-in',
     isBeforeConsent: true,
     scope: 'social',
@@ -31,6 +32,7 @@ const list = <const P extends string>(path: P, summary: string) =>
     method: 'GET',
     path: `/api/me/${path}`,
     summary,
+    description: 'Newest first.',
     access: 'signed-in',
     scope: 'read',
     limit: 'reads',
@@ -41,13 +43,18 @@ const list = <const P extends string>(path: P, summary: string) =>
 
 export const blocks = {
   block: endpoint(
-    change('block', 'Block a person: neither finds, reads, follows, writes to or calls the other; both stop following', blockState),
+    change(
+      'block',
+      'Block a person',
+      'Neither can find, read, follow, message, or call the other. Both stop following each other.',
+      blockState,
+    ),
   ),
-  unblock: endpoint(change('unblock', 'Take a block back; follows do not come back by themselves', blockState)),
+  unblock: endpoint(change('unblock', 'Unblock a person', 'Follows aren’t restored.', blockState)),
   mute: endpoint(
-    change('mute', 'Mute a person: their posts leave your lists and nothing they do notifies you; they are not told', muteState),
+    change('mute', 'Mute a person', 'You won’t see their posts or get notifications about them. They aren’t notified.', muteState),
   ),
-  unmute: endpoint(change('unmute', 'Take muting back', muteState)),
-  blocked: endpoint(list('blocked', 'People you have blocked, the newest first')),
-  muted: endpoint(list('muted', 'People you have muted, the newest first')),
+  unmute: endpoint(change('unmute', 'Unmute a person', 'You see their posts and get notifications about them again.', muteState)),
+  blocked: endpoint(list('blocked', 'List blocked people')),
+  muted: endpoint(list('muted', 'List muted people')),
 }

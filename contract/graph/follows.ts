@@ -29,6 +29,7 @@ const list = (name: 'followers' | 'following', summary: string) =>
     method: 'GET',
     path: `/api/users/{idOrUsername}/${name}`,
     summary,
+    description: 'Newest first.',
     access: 'anyone',
     scope: 'read',
     limit: 'people',
@@ -48,11 +49,12 @@ const ofFollowing = {
   body: z.object({}),
 } as const
 
-const admit = <const V extends string>(verb: V, summary: string) =>
+const admit = <const V extends string>(verb: V, summary: string, description: string) =>
   ({
     ...ofFollowing,
     path: `/api/users/{id}/${verb}`,
     summary,
+    description,
     identity: ['followedId'],
     reply: z.object({ isFollower: z.boolean() }),
   }) as const
@@ -61,12 +63,13 @@ const admit = <const V extends string>(verb: V, summary: string) =>
 export const followState = z.object({ isFollowing: z.boolean(), isRequested: z.boolean(), followerCount: z.int() })
 
 export const follows = {
-  followers: endpoint(list('followers', 'Who follows a person, the newest first')),
-  following: endpoint(list('following', 'Whom a person follows, the newest first')),
+  followers: endpoint(list('followers', 'List followers')),
+  following: endpoint(list('following', 'List followed people')),
   requests: endpoint({
     method: 'GET',
     path: '/api/me/follow-requests',
-    summary: 'Who asked to follow you, the newest first',
+    summary: 'List follow requests',
+    description: 'Requests from others to follow you, newest first.',
     access: 'signed-in',
     scope: 'read',
     limit: 'reads',
@@ -77,7 +80,8 @@ export const follows = {
   sentRequests: endpoint({
     method: 'GET',
     path: '/api/me/follow-requests/sent',
-    summary: 'Whom you asked to follow and who has not answered yet, the newest first; unfollowing takes a request back',
+    summary: 'List sent follow requests',
+    description: 'Your unanswered requests, newest first. Unfollow to cancel a request.',
     access: 'signed-in',
     scope: 'read',
     limit: 'reads',
@@ -88,19 +92,21 @@ export const follows = {
   countRequests: endpoint({
     method: 'GET',
     path: '/api/me/follow-requests/count',
-    summary: 'How many people asked to follow you and wait for an answer, and how many you asked',
+    summary: 'Count pending follow requests',
+    description: 'Those you received and those you sent.',
     access: 'signed-in',
     scope: 'read',
     limit: 'reads',
     reply: waiting,
   }),
-  accept: endpoint(admit('accept-follower', 'Let somebody follow you who asked; doing so twice changes nothing')),
-  decline: endpoint(admit('decline-follower', 'Decline that somebody follows you; they are not told')),
-  removeFollower: endpoint(admit('remove-follower', 'Stop somebody from following you; they are not told')),
+  accept: endpoint(admit('accept-follower', 'Accept a follow request', 'Repeating the call changes nothing.')),
+  decline: endpoint(admit('decline-follower', 'Decline a follow request', 'They aren’t notified.')),
+  removeFollower: endpoint(admit('remove-follower', 'Remove a follower', 'They aren’t notified.')),
   settings: endpoint({
     method: 'GET',
     path: '/api/me/follow-settings',
-    summary: 'Whether your account is private, and who reads whom you follow',
+    summary: 'Get follow settings',
+    description: 'Whether your account is private, and who can see who you follow.',
     access: 'signed-in',
     scope: 'read',
     limit: 'reads',
@@ -109,7 +115,8 @@ export const follows = {
   changeSettings: endpoint({
     method: 'PUT',
     path: '/api/me/follow-settings',
-    summary: 'Make your account private or open, and say who reads whom you follow; opening it lets everybody in who asked',
+    summary: 'Update follow settings',
+    description: 'Whether your account is private, and who can see who you follow. Making it public accepts all pending requests.',
     access: 'signed-in',
     scope: 'profile',
     limit: 'profileWrites',
@@ -125,11 +132,13 @@ export const following = {
   follow: endpoint({
     ...change,
     path: '/api/users/{id}/follow',
-    summary: 'Follow a person, or ask a private one; doing so twice changes nothing',
+    summary: 'Follow a person',
+    description: 'Sends a follow request if the account is private. Repeating the call changes nothing.',
   }),
   unfollow: endpoint({
     ...change,
     path: '/api/users/{id}/unfollow',
-    summary: 'Stop following a person, or take back having asked; doing so twice changes nothing',
+    summary: 'Unfollow a person',
+    description: 'Also cancels a pending follow request. Repeating the call changes nothing.',
   }),
 }

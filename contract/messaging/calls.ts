@@ -138,7 +138,8 @@ export const calls = {
   permission: endpoint({
     method: 'GET',
     path: '/api/calls/with/{userId}',
-    summary: 'Whether you may call somebody; asked before camera and microphone are opened. The invite is decided anew',
+    summary: 'Check whether you can call someone',
+    description: 'Ask before opening camera and microphone. The invite is checked again.',
     access: 'signed-in',
     part: 'calls',
     scope: 'messages',
@@ -149,7 +150,8 @@ export const calls = {
   current: endpoint({
     method: 'GET',
     path: '/api/calls/current',
-    summary: 'The call you are in or that rings at you; null when there is none',
+    summary: 'Get the current call',
+    description: 'The call you’re in or that’s ringing. `null` if there’s none.',
     access: 'signed-in',
     part: 'calls',
     scope: 'messages',
@@ -159,7 +161,8 @@ export const calls = {
   ice: endpoint({
     method: 'POST',
     path: '/api/calls/{roomId}/ice',
-    summary: 'STUN and TURN servers for a call you are a member of',
+    summary: 'List STUN and TURN servers',
+    description: 'For a call you’re in.',
     access: 'signed-in',
     isRead: true,
     part: 'calls',

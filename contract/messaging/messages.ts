@@ -135,7 +135,8 @@ export const messages = {
   start: endpoint({
     method: 'POST',
     path: '/api/conversations',
-    summary: 'Find or begin the conversation with a person',
+    summary: 'Get or create a conversation',
+    description: 'With one person.',
     access: 'signed-in',
     scope: 'messages',
     limit: 'reads',
@@ -147,7 +148,8 @@ export const messages = {
   list: endpoint({
     method: 'POST',
     path: '/api/conversations/list',
-    summary: 'Your conversations by their last message; `box` and `search` (name or username) narrow them',
+    summary: 'List conversations',
+    description: 'By last message. Filter with `box` and `search` (name or username).',
     access: 'signed-in',
     isRead: true,
     scope: 'messages',
@@ -164,7 +166,7 @@ export const messages = {
   read: endpoint({
     method: 'GET',
     path: '/api/conversations/{id}',
-    summary: 'One of your conversations',
+    summary: 'Get a conversation',
     access: 'signed-in',
     scope: 'messages',
     limit: 'reads',
@@ -174,7 +176,8 @@ export const messages = {
   suggestions: endpoint({
     method: 'GET',
     path: '/api/conversations/suggestions',
-    summary: `Up to ${limits.messageSuggestions} people to write to: followed, then subscribed to, then Who to follow`,
+    summary: 'List people to message',
+    description: `Up to ${limits.messageSuggestions}: people you follow, then creators you subscribe to, then suggestions to follow.`,
     access: 'signed-in',
     scope: 'messages',
     limit: 'reads',
@@ -183,7 +186,8 @@ export const messages = {
   change: endpoint({
     method: 'PUT',
     path: '/api/conversations/{id}',
-    summary: 'Mute, archive, or take a request into the inbox; only your own list changes',
+    summary: 'Update a conversation',
+    description: 'Mute it, archive it, or move a request to the inbox. Only your own list changes.',
     access: 'signed-in',
     scope: 'messages',
     limit: 'receipts',
@@ -201,7 +205,8 @@ export const messages = {
   clear: endpoint({
     method: 'DELETE',
     path: '/api/conversations/{id}',
-    summary: 'Delete a conversation for yourself; the other person keeps theirs',
+    summary: 'Delete a conversation',
+    description: 'Only for yourself. The other person keeps theirs.',
     access: 'signed-in',
     scope: 'messages',
     limit: 'receipts',
@@ -211,7 +216,8 @@ export const messages = {
   listMessages: endpoint({
     method: 'POST',
     path: '/api/conversations/{id}/messages/list',
-    summary: `The newest ${limits.messagePage} messages, oldest of them first; \`cursor\` goes back, \`after\` answers what follows a number`,
+    summary: 'List messages',
+    description: `The newest ${limits.messagePage}, oldest first. \`cursor\` pages back, \`after\` returns messages after a number.`,
     access: 'signed-in',
     isRead: true,
     scope: 'messages',
@@ -226,8 +232,9 @@ export const messages = {
     method: 'POST',
     path: '/api/conversations/{id}/messages',
     bodyBytes: 64 * 1024,
-    summary:
-      'Send a message; the same `clientId` sends it once. At the end of the free messages the answer is 200 with the prompt, and nothing is stored',
+    summary: 'Send a message',
+    description:
+      'Repeating a `clientId` doesn’t send it twice. When the free messages are used up, returns 200 with a subscription prompt and stores nothing.',
     access: 'signed-in',
     scope: 'messages',
     limit: 'messages',
@@ -252,7 +259,8 @@ export const messages = {
   deleteMessage: endpoint({
     method: 'DELETE',
     path: '/api/conversations/{id}/messages/{seq}',
-    summary: 'Delete a message for yourself, or one of your own for both',
+    summary: 'Delete a message',
+    description: 'For yourself, or for both if it’s your own.',
     access: 'signed-in',
     scope: 'messages',
     limit: 'receipts',
@@ -263,7 +271,8 @@ export const messages = {
   receipts: endpoint({
     method: 'POST',
     path: '/api/conversations/{id}/receipts',
-    summary: 'Tell how far your device received and you read',
+    summary: 'Send delivery and read receipts',
+    description: 'The last message your device received and the last you read.',
     access: 'signed-in',
     scope: 'messages',
     limit: 'receipts',
@@ -274,7 +283,8 @@ export const messages = {
   onlineStatus: endpoint({
     method: 'GET',
     path: '/api/users/online-status',
-    summary: `Who of at most ${limits.onlineStatusIds} people is online; only people you talk to or follow are told apart`,
+    summary: 'Get online status',
+    description: `For up to ${limits.onlineStatusIds} people. Only people you message or follow can show as online.`,
     access: 'signed-in',
     scope: 'messages',
     limit: 'reads',

@@ -24,7 +24,8 @@ export const moderation = {
   report: endpoint({
     method: 'POST',
     path: '/api/reports',
-    summary: 'Report a person, post, comment, message or request; without an account with name and e-mail address',
+    summary: 'Create a report',
+    description: 'About a person, post, comment, message, or request. Without an account, include your name and email.',
     access: 'anyone',
     isBeforeConsent: true,
     scope: 'social',
@@ -55,7 +56,8 @@ export const moderation = {
   ownReports: endpoint({
     method: 'GET',
     path: '/api/me/reports',
-    summary: 'What you reported and what became of it',
+    summary: 'List your reports',
+    description: 'Each with its outcome.',
     access: 'signed-in',
     scope: 'read',
     limit: 'reads',
@@ -75,7 +77,8 @@ export const moderation = {
   ownStatements: endpoint({
     method: 'GET',
     path: '/api/me/statements',
-    summary: 'Decisions about you and what you made, with their reasons',
+    summary: 'List decisions about you',
+    description: 'About your account and your content, with statements of reasons.',
     access: 'signed-in',
     scope: 'read',
     limit: 'reads',
@@ -86,7 +89,8 @@ export const moderation = {
   readStatement: endpoint({
     method: 'GET',
     path: '/api/statements/{key}',
-    summary: 'A decision, for who has the link from the email about it: also without a session',
+    summary: 'Get a decision',
+    description: 'For anyone with the link from the email about it, also without signing in.',
     access: 'anyone',
     scope: 'read',
     limit: 'reads',
@@ -96,8 +100,9 @@ export const moderation = {
   appeal: endpoint({
     method: 'POST',
     path: '/api/statements/{key}/appeal',
-    summary:
-      'Object to a decision within six months; somebody else decides about it. `key` is the link’s, or the id of one’s own statement',
+    summary: 'Appeal a decision',
+    description:
+      'Within six months. A different moderator decides. `key` comes from the link, or is the ID of your own statement of reasons.',
     access: 'anyone',
     isBeforeConsent: true,
     limit: 'reports',
@@ -108,7 +113,8 @@ export const moderation = {
   cases: endpoint({
     method: 'GET',
     path: '/api/admin/cases',
-    summary: 'The queue of reports: urgent ones first, then the oldest; one case for all reports of one thing',
+    summary: 'List cases',
+    description: 'Urgent cases first, then the oldest. All reports about one thing share a case.',
     access: 'moderator',
     limit: 'reads',
     query: z.object({
@@ -125,7 +131,8 @@ export const moderation = {
   figures: endpoint({
     method: 'GET',
     path: '/api/admin/desk-figures',
-    summary: 'How much waits and how quickly it is answered',
+    summary: 'Get moderation analytics',
+    description: 'Waiting cases and response times.',
     access: 'moderator',
     limit: 'reads',
     reply: deskFigures,
@@ -133,7 +140,8 @@ export const moderation = {
   readCase: endpoint({
     method: 'GET',
     path: '/api/admin/cases/{id}',
-    summary: 'A case with its evidence, reports, notes and decisions; each look is on record',
+    summary: 'Get a case',
+    description: 'With its evidence, reports, notes, and decisions. Each view is logged.',
     access: 'moderator',
     limit: 'reads',
     params: caseParams,
@@ -142,7 +150,8 @@ export const moderation = {
   assign: endpoint({
     method: 'POST',
     path: '/api/admin/cases/{id}/assign',
-    summary: 'Take a case, or give it back',
+    summary: 'Assign a case',
+    description: 'Take a case, or release it.',
     access: 'moderator',
     limit: 'staffWrites',
     params: caseParams,
@@ -152,7 +161,8 @@ export const moderation = {
   note: endpoint({
     method: 'POST',
     path: '/api/admin/cases/{id}/notes',
-    summary: 'Leave a note for the other moderators',
+    summary: 'Add a note to a case',
+    description: 'Only moderators see notes.',
     access: 'moderator',
     limit: 'staffWrites',
     params: caseParams,
@@ -163,7 +173,8 @@ export const moderation = {
   decide: endpoint({
     method: 'POST',
     path: '/api/admin/decisions',
-    summary: 'Act on a person or a thing of theirs; the statement of reasons is written in the same transaction',
+    summary: 'Create a decision',
+    description: 'Acts on a person or their content and issues the statement of reasons with it.',
     access: 'moderator',
     limit: 'staffWrites',
     body: z.object({
@@ -187,7 +198,8 @@ export const moderation = {
   reverse: endpoint({
     method: 'POST',
     path: '/api/admin/decisions/{id}/reverse',
-    summary: 'Take a decision back; the person is told',
+    summary: 'Reverse a decision',
+    description: 'The person is notified.',
     access: 'moderator',
     limit: 'staffWrites',
     params: caseParams,
@@ -197,7 +209,8 @@ export const moderation = {
   appeals: endpoint({
     method: 'GET',
     path: '/api/admin/appeals',
-    summary: 'Appeals, oldest first',
+    summary: 'List appeals',
+    description: 'Oldest first.',
     access: 'moderator',
     limit: 'reads',
     query: z.object({ ...page, state: z.enum(['open', 'upheld', 'reversed']).optional() }),
@@ -207,7 +220,8 @@ export const moderation = {
   decideAppeal: endpoint({
     method: 'POST',
     path: '/api/admin/appeals/{id}',
-    summary: 'Decide about an appeal; refused to whoever made the decision. `id` is the decision’s',
+    summary: 'Decide an appeal',
+    description: 'Not by the moderator who made the decision. `id` is the decision’s ID.',
     access: 'moderator',
     limit: 'staffWrites',
     params: caseParams,
@@ -220,7 +234,8 @@ export const moderation = {
   ageReviews: endpoint({
     method: 'GET',
     path: '/api/admin/age-reviews',
-    summary: 'People who stated an age below the minimum (D3)',
+    summary: 'List age reviews',
+    description: 'People who stated an age below the minimum.',
     access: 'moderator',
     limit: 'reads',
     query: z.object(page),
@@ -230,7 +245,8 @@ export const moderation = {
   closeAgeReview: endpoint({
     method: 'POST',
     path: '/api/admin/age-reviews/{id}',
-    summary: 'Close an age review: the person is of age, or the account ends. `id` is the person’s',
+    summary: 'Close an age review',
+    description: 'Confirms the person’s age or ends the account. `id` is the person’s ID.',
     access: 'moderator',
     limit: 'staffWrites',
     params: caseParams,
@@ -240,7 +256,8 @@ export const moderation = {
   quarantine: endpoint({
     method: 'GET',
     path: '/api/admin/quarantine',
-    summary: 'Uploads the scanning service stopped; empty where none is set up',
+    summary: 'List quarantined uploads',
+    description: 'Uploads blocked by the scanning service. Empty if none is set up.',
     access: 'moderator',
     limit: 'reads',
     query: z.object(page),
@@ -250,7 +267,8 @@ export const moderation = {
   readQuarantined: endpoint({
     method: 'GET',
     path: '/api/admin/quarantine/{id}/file',
-    summary: 'The bytes of a stopped upload, of a video its still where it has one; each look is on record',
+    summary: 'Download a quarantined upload',
+    description: 'For a video, its still if there is one. Each view is logged.',
     access: 'admin',
     limit: 'reads',
     params: caseParams,
@@ -261,7 +279,8 @@ export const moderation = {
   closeQuarantine: endpoint({
     method: 'POST',
     path: '/api/admin/quarantine/{id}',
-    summary: 'Release a stopped upload to its owner, or keep it as evidence out of everybody’s sight',
+    summary: 'Resolve a quarantined upload',
+    description: 'Release it to its owner, or keep it hidden as evidence.',
     access: 'admin',
     limit: 'staffWrites',
     params: caseParams,

@@ -160,7 +160,8 @@ export const creators = {
   list: endpoint({
     method: 'GET',
     path: '/api/creators',
-    summary: 'Creators, the newest first; those of one service, or those who posted this week',
+    summary: 'List creators',
+    description: 'Newest first. Filter by service, or by who posted this week.',
     access: 'anyone',
     scope: 'read',
     limit: 'people',
@@ -189,7 +190,8 @@ export const creators = {
     method: 'POST',
     path: '/api/creator/setup',
     bodyBytes: 32 * 1024,
-    summary: 'Become a creator at once; payouts wait for the payment provider (D58)',
+    summary: 'Become a creator',
+    description: 'Takes effect right away. Payouts start once the payment provider has verified you.',
     access: 'signed-in',
     limit: 'profileWrites',
     body: setupBody,
@@ -200,7 +202,8 @@ export const creators = {
   settings: endpoint({
     method: 'PUT',
     path: '/api/creator/{id}/settings',
-    summary: 'Change your own description and price; the price holds for new subscribers (D25)',
+    summary: 'Update creator settings',
+    description: 'Your description and price. A new price applies to new subscribers only.',
     access: 'signed-in',
     limit: 'profileWrites',
     params: z.object({ id }),
@@ -210,7 +213,8 @@ export const creators = {
   subscribers: endpoint({
     method: 'GET',
     path: '/api/creator/{id}/subscribers',
-    summary: 'Your own subscribers, newest first',
+    summary: 'List subscribers',
+    description: 'Your own, newest first.',
     access: 'signed-in',
     scope: 'creator',
     limit: 'reads',
@@ -227,7 +231,7 @@ export const creators = {
   analytics: endpoint({
     method: 'GET',
     path: '/api/creator/{id}/analytics',
-    summary: 'Your own subscribers in figures',
+    summary: 'Get subscriber analytics',
     access: 'signed-in',
     scope: 'creator',
     limit: 'reads',
@@ -237,7 +241,8 @@ export const creators = {
   movePrices: endpoint({
     method: 'POST',
     path: '/api/creator/{id}/price-moves',
-    summary: 'Ask those who pay an older price for the present one: 30 days’ notice by mail, and only with their consent (D25)',
+    summary: 'Ask subscribers to pay the current price',
+    description: 'Emails everyone who pays an older price, 30 days ahead. The price changes only with their consent.',
     access: 'signed-in',
     limit: 'checkout',
     params: z.object({ id }),
@@ -247,7 +252,8 @@ export const creators = {
   olderPrices: endpoint({
     method: 'GET',
     path: '/api/creator/{id}/price-moves',
-    summary: 'How many subscribers pay an older price, and how many were asked, agreed, or declined',
+    summary: 'Get price change status',
+    description: 'How many subscribers pay an older price, and how many were asked, accepted, or declined.',
     access: 'signed-in',
     scope: 'creator',
     limit: 'reads',
@@ -257,8 +263,9 @@ export const creators = {
   remove: endpoint({
     method: 'DELETE',
     path: '/api/creator/{id}/delete',
-    summary:
-      'Stop being a creator: nothing renews, paid time is kept, what is owed is paid out (D29); needs a fresh proof of who you are (D59)',
+    summary: 'Delete a creator account',
+    description:
+      'Subscriptions stop renewing, subscribers keep their paid time, and your balance is paid out. Needs a recent proof of identity (step-up).',
     access: 'signed-in',
     isBeforeConsent: true,
     limit: 'profileWrites',

@@ -166,7 +166,8 @@ export const payouts = {
   status: endpoint({
     method: 'GET',
     path: '/api/creator/{id}/payout-status',
-    summary: 'How one’s payouts stand, asked of the provider when its last answer is old',
+    summary: 'Get payout status',
+    description: 'Asks the payment provider again when its last answer is old.',
     access: 'signed-in',
     scope: 'creator',
     limit: 'reads',
@@ -177,7 +178,8 @@ export const payouts = {
   onboarding: endpoint({
     method: 'POST',
     path: '/api/creator/{id}/onboarding',
-    summary: 'A link to the provider’s own pages where it asks what it still needs; used once, soon expired',
+    summary: 'Create a payout onboarding link',
+    description: 'Leads to the payment provider’s pages for the details it still needs. It works once and expires soon.',
     access: 'signed-in',
     limit: 'checkout',
     params: one,
@@ -187,7 +189,8 @@ export const payouts = {
   banking: endpoint({
     method: 'PUT',
     path: '/api/creator/{id}/banking',
-    summary: 'Where payouts go: a token of the provider, or the raw fields, which are passed straight on and never kept (D26)',
+    summary: 'Update bank details',
+    description: 'Takes a token from the payment provider, or the raw fields, which are passed on and never stored.',
     access: 'signed-in',
     limit: 'checkout',
     params: one,
@@ -198,7 +201,8 @@ export const payouts = {
   earnings: endpoint({
     method: 'GET',
     path: '/api/creator/{id}/earnings',
-    summary: 'What one earned, what is due and when; one entry for each currency',
+    summary: 'Get earnings',
+    description: 'What you earned, what’s due, and when. One entry per currency.',
     access: 'signed-in',
     scope: 'creator',
     limit: 'reads',
@@ -208,7 +212,8 @@ export const payouts = {
   list: endpoint({
     method: 'GET',
     path: '/api/creator/{id}/payouts',
-    summary: 'One’s payouts, the newest first',
+    summary: 'List payouts',
+    description: 'Newest first.',
     access: 'signed-in',
     scope: 'creator',
     limit: 'reads',
@@ -220,7 +225,8 @@ export const payouts = {
   sales: endpoint({
     method: 'GET',
     path: '/api/creator/{id}/sales',
-    summary: 'Payments of one’s fans, the newest first',
+    summary: 'List sales',
+    description: 'Payments from your fans, newest first.',
     access: 'signed-in',
     scope: 'creator',
     limit: 'reads',
@@ -232,7 +238,8 @@ export const payouts = {
   refund: endpoint({
     method: 'POST',
     path: '/api/creator/{id}/sales/{saleId}/refund',
-    summary: 'Give a payment back, whole or in part, within 90 days; the fee goes back in proportion (D61)',
+    summary: 'Refund a sale',
+    description: 'In full or in part, within 90 days. The fee is refunded in proportion.',
     access: 'signed-in',
     limit: 'checkout',
     params: z.object({ id, saleId: id }),
@@ -253,7 +260,8 @@ export const payouts = {
   statements: endpoint({
     method: 'GET',
     path: '/api/creator/{id}/statements',
-    summary: 'The months one has a statement for, the newest first',
+    summary: 'List monthly statements',
+    description: 'Newest first.',
     access: 'signed-in',
     scope: 'creator',
     limit: 'reads',
@@ -263,7 +271,8 @@ export const payouts = {
   statement: endpoint({
     method: 'GET',
     path: '/api/creator/{id}/statements/{month}',
-    summary: 'One month: what stood before, every line, what stands after; lines are paged, oldest first',
+    summary: 'Get a monthly statement',
+    description: 'Opening balance, every line, and closing balance. Lines are paged, oldest first.',
     access: 'signed-in',
     scope: 'creator',
     limit: 'reads',
@@ -274,7 +283,8 @@ export const payouts = {
   statementCsv: endpoint({
     method: 'GET',
     path: '/api/creator/{id}/statements/{month}/csv',
-    summary: 'The same month as CSV, whole',
+    summary: 'Download a monthly statement as CSV',
+    description: 'All lines of the month in one file.',
     access: 'signed-in',
     scope: 'creator',
     limit: 'reads',
@@ -286,7 +296,7 @@ export const payouts = {
   csv: endpoint({
     method: 'GET',
     path: '/api/creator/{id}/csv/{what}',
-    summary: 'All of one’s subscribers, sales or payouts as CSV',
+    summary: 'Download subscribers, sales or payouts as CSV',
     access: 'signed-in',
     scope: 'creator',
     limit: 'reads',

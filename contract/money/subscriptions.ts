@@ -95,8 +95,9 @@ export const subscriptions = {
   subscribe: endpoint({
     method: 'POST',
     path: '/api/creator/{id}/subscribe',
-    summary:
-      'Begin to subscribe to a creator; grants nothing until the provider says it is paid. While it is incomplete, the same secret again (D60)',
+    summary: 'Subscribe to a creator',
+    description:
+      'Access starts once the payment provider confirms the payment. Until then, repeating the call returns the same client secret.',
     access: 'signed-in',
     limit: 'checkout',
     params: one,
@@ -107,7 +108,8 @@ export const subscriptions = {
   createPremium: endpoint({
     method: 'POST',
     path: '/api/create-subscription',
-    summary: 'Begin to subscribe to the platform’s Premium plan',
+    summary: 'Subscribe to the Premium plan',
+    description: 'Works like subscribing to a creator.',
     access: 'signed-in',
     limit: 'checkout',
     body: checkoutBody,
@@ -117,7 +119,8 @@ export const subscriptions = {
   unsubscribe: endpoint({
     method: 'POST',
     path: '/api/creator/{id}/unsubscribe',
-    summary: 'Stop renewing; what is paid stays open to the end of its period (D6)',
+    summary: 'Cancel a subscription to a creator',
+    description: 'It stops renewing. Access lasts until the end of the paid period.',
     access: 'signed-in',
     isBeforeConsent: true,
     limit: 'checkout',
@@ -129,7 +132,8 @@ export const subscriptions = {
   cancel: endpoint({
     method: 'POST',
     path: '/api/subscriptions/{id}/cancel',
-    summary: 'Stop renewing one’s own subscription, by its id; also the Premium plan',
+    summary: 'Cancel a subscription',
+    description: 'Your own subscription by its ID, including the Premium plan. Access lasts until the end of the paid period.',
     access: 'signed-in',
     isBeforeConsent: true,
     limit: 'checkout',
@@ -140,7 +144,8 @@ export const subscriptions = {
   resume: endpoint({
     method: 'POST',
     path: '/api/subscriptions/{id}/resume',
-    summary: 'Renew after all, while the paid period lasts',
+    summary: 'Resume a subscription',
+    description: 'Possible until the paid period ends.',
     access: 'signed-in',
     limit: 'checkout',
     params: one,
@@ -150,7 +155,8 @@ export const subscriptions = {
   withdraw: endpoint({
     method: 'POST',
     path: '/api/subscriptions/{id}/withdraw',
-    summary: 'Withdraw within 14 days: access ends and the payment goes back (D6)',
+    summary: 'Withdraw from a contract',
+    description: 'Within 14 days. Access ends and the payment is refunded.',
     access: 'signed-in',
     isBeforeConsent: true,
     limit: 'checkout',
@@ -161,7 +167,8 @@ export const subscriptions = {
   confirm: endpoint({
     method: 'POST',
     path: '/api/subscriptions/{id}/confirm',
-    summary: 'Ask the provider now how this subscription stands, instead of waiting for its event (D35)',
+    summary: 'Refresh a subscription',
+    description: 'Asks the payment provider for the current state instead of waiting for its event.',
     access: 'signed-in',
     isBeforeConsent: true,
     limit: 'checkout',
@@ -172,7 +179,8 @@ export const subscriptions = {
   answerPriceMove: endpoint({
     method: 'POST',
     path: '/api/subscriptions/{id}/price',
-    summary: 'Accept or decline a higher price; no answer keeps the old one',
+    summary: 'Answer a price change',
+    description: 'Accept or decline a higher price. Without an answer, the old price stays.',
     access: 'signed-in',
     limit: 'checkout',
     params: one,
@@ -182,7 +190,8 @@ export const subscriptions = {
   updateCard: endpoint({
     method: 'POST',
     path: '/api/billing/card',
-    summary: 'Begin to give another card; what is open is charged to it',
+    summary: 'Change the payment card',
+    description: 'Any overdue amount is charged to the new card.',
     access: 'signed-in',
     limit: 'checkout',
     body: nothing,
@@ -191,7 +200,8 @@ export const subscriptions = {
   ofPerson: endpoint({
     method: 'GET',
     path: '/api/user/{id}/subscriptions',
-    summary: 'One’s own subscriptions, the newest first; those that never began are left out',
+    summary: 'List subscriptions',
+    description: 'Your own, newest first, without those that never started.',
     access: 'signed-in',
     scope: 'read',
     limit: 'reads',
@@ -214,7 +224,8 @@ export const subscriptions = {
   receipts: endpoint({
     method: 'GET',
     path: '/api/receipts',
-    summary: 'What one paid and got back, the newest first',
+    summary: 'List receipts',
+    description: 'Your payments and refunds, newest first.',
     access: 'signed-in',
     scope: 'read',
     limit: 'reads',
@@ -225,7 +236,7 @@ export const subscriptions = {
   receipt: endpoint({
     method: 'GET',
     path: '/api/receipts/{id}',
-    summary: 'One receipt of one’s own',
+    summary: 'Get a receipt',
     access: 'signed-in',
     scope: 'read',
     limit: 'reads',

@@ -58,7 +58,7 @@ export const settingEndpoints = {
   settings: endpoint({
     method: 'GET',
     path: '/api/me/notification-settings',
-    summary: 'How you are told of what happens',
+    summary: 'Get notification settings',
     access: 'signed-in',
     limit: 'reads',
     reply: notificationSettings,
@@ -66,7 +66,8 @@ export const settingEndpoints = {
   changeSettings: endpoint({
     method: 'PUT',
     path: '/api/me/notification-settings',
-    summary: 'Change how you are told: what is absent stays, quiet hours of null are none',
+    summary: 'Update notification settings',
+    description: 'Omitted fields stay unchanged. Set quiet hours to `null` to turn them off.',
     access: 'signed-in',
     limit: 'receipts',
     body: z.object({
@@ -89,7 +90,8 @@ export const settingEndpoints = {
   readStopped: endpoint({
     method: 'GET',
     path: '/api/unsubscribe',
-    summary: 'What the link at the end of a mail is about',
+    summary: 'Get unsubscribe details',
+    description: 'Which emails the link at the end of an email stops.',
     access: 'anyone',
     limit: 'reads',
     query: z.object({ key: word(200).meta({ examples: ['kZ3vN8pQ1xR7tY5wB2mJ4c'] }) }),
@@ -98,7 +100,8 @@ export const settingEndpoints = {
   stopMails: endpoint({
     method: 'POST',
     path: '/api/unsubscribe',
-    summary: 'Stop what the link at the end of a mail is about, or all such mails; the link alone says whose',
+    summary: 'Unsubscribe from emails',
+    description: 'Stops the emails the link is about, or all emails you can turn off. The link identifies the account.',
     access: 'anyone',
     limit: 'receipts',
     body: z.object({ key: word(200).meta({ examples: ['kZ3vN8pQ1xR7tY5wB2mJ4c'] }), isAll: z.boolean().optional() }),

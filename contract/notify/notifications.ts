@@ -68,7 +68,8 @@ export const notifications = {
   list: endpoint({
     method: 'GET',
     path: '/api/notifications',
-    summary: 'What happened to you, the newest first',
+    summary: 'List notifications',
+    description: 'Newest first.',
     access: 'signed-in',
     scope: 'read',
     limit: 'reads',
@@ -79,7 +80,8 @@ export const notifications = {
   unread: endpoint({
     method: 'GET',
     path: '/api/notifications/unread',
-    summary: 'How much waits for you',
+    summary: 'Count unread notifications',
+    description: 'Also counts what else is waiting for you.',
     access: 'signed-in',
     scope: 'read',
     limit: 'reads',
@@ -88,7 +90,8 @@ export const notifications = {
   seen: endpoint({
     method: 'POST',
     path: '/api/notifications/seen',
-    summary: 'Count nothing any more that happened until then; it stays unread',
+    summary: 'Mark notifications as seen',
+    description: 'Resets the count up to that time. The notifications stay unread.',
     access: 'signed-in',
     scope: 'social',
     limit: 'receipts',
@@ -98,7 +101,8 @@ export const notifications = {
   read: endpoint({
     method: 'POST',
     path: '/api/notifications/read',
-    summary: 'Mark everything as read that happened until then; answers what waits still',
+    summary: 'Mark all notifications as read',
+    description: 'Up to a given time. Returns the remaining counts.',
     access: 'signed-in',
     scope: 'social',
     limit: 'receipts',
@@ -108,7 +112,8 @@ export const notifications = {
   readOne: endpoint({
     method: 'POST',
     path: '/api/notifications/{id}/read',
-    summary: 'Mark one as read, with everything that stands together with it; answers what waits still',
+    summary: 'Mark a notification as read',
+    description: 'Includes everything grouped with it. Returns the remaining counts.',
     access: 'signed-in',
     scope: 'social',
     limit: 'receipts',

@@ -40,7 +40,8 @@ export const push = {
   read: endpoint({
     method: 'GET',
     path: '/api/push',
-    summary: 'The key browsers need to subscribe, and your devices that take notifications',
+    summary: 'Get push settings',
+    description: 'The public key for subscribing, and your registered devices.',
     access: 'signed-in',
     limit: 'reads',
     reply: z.object({
@@ -52,7 +53,8 @@ export const push = {
   subscribe: endpoint({
     method: 'PUT',
     path: '/api/push/device',
-    summary: 'Take notifications on this device, until its session ends',
+    summary: 'Register this device for push notifications',
+    description: 'Lasts until the device’s session ends.',
     access: 'signed-in',
     limit: 'profileWrites',
     body: pushSubscription,
@@ -61,7 +63,8 @@ export const push = {
   change: endpoint({
     method: 'PUT',
     path: '/api/push/devices/{id}',
-    summary: 'Settle what one of your devices shows',
+    summary: 'Update a push device',
+    description: 'Sets whether notifications on the device show message previews.',
     access: 'signed-in',
     limit: 'profileWrites',
     params: z.object({ id }),
@@ -71,7 +74,8 @@ export const push = {
   remove: endpoint({
     method: 'DELETE',
     path: '/api/push/devices/{id}',
-    summary: 'Send no more notifications to one of your devices',
+    summary: 'Remove a push device',
+    description: 'The device no longer gets notifications.',
     access: 'signed-in',
     limit: 'profileWrites',
     params: z.object({ id }),
@@ -81,7 +85,8 @@ export const push = {
   test: endpoint({
     method: 'POST',
     path: '/api/push/test',
-    summary: 'Send a notification to this device, to see that it arrives',
+    summary: 'Send a test push notification',
+    description: 'To this device.',
     access: 'signed-in',
     limit: 'pushTests',
     body: z.object({}),

@@ -31,7 +31,8 @@ export const launch = {
   launch: endpoint({
     method: 'GET',
     path: '/api/admin/launch',
-    summary: 'List what is missing before the site goes live',
+    summary: 'List launch steps',
+    description: 'What’s missing before the site goes live.',
     access: 'admin',
     limit: 'reads',
     reply: z.object({ steps: z.array(launchStep), isReady: z.boolean() }),

@@ -42,7 +42,8 @@ export const system = {
   system: endpoint({
     method: 'GET',
     path: '/api/admin/system',
-    summary: 'Version, jobs, storage and providers, with what to do about them',
+    summary: 'Get system health',
+    description: 'Version, jobs, storage, and providers, with how to fix problems.',
     access: 'admin',
     limit: 'reads',
     reply: systemState,
@@ -50,7 +51,8 @@ export const system = {
   failedJobs: endpoint({
     method: 'GET',
     path: '/api/admin/jobs/failed',
-    summary: 'Jobs that gave up, newest first',
+    summary: 'List failed jobs',
+    description: 'Newest first.',
     access: 'admin',
     limit: 'reads',
     query: z.object({ name: word(80).optional() }),
@@ -59,7 +61,8 @@ export const system = {
   retryJob: endpoint({
     method: 'POST',
     path: '/api/admin/jobs/retry',
-    summary: 'Try jobs that gave up again: one, or all of a name',
+    summary: 'Retry failed jobs',
+    description: 'One job, or all with the same name.',
     access: 'admin',
     limit: 'staffWrites',
     body: z.object({ id: z.uuid().optional(), name: word(80).meta({ examples: ['delete-people'] }) }),

@@ -56,7 +56,8 @@ export const archives = {
   exports: endpoint({
     method: 'GET',
     path: '/api/me/exports',
-    summary: 'The archives of your data that you asked for, the latest first',
+    summary: 'List exports',
+    description: 'Exports of your data, newest first.',
     access: 'signed-in',
     limit: 'reads',
     reply: z.array(dataExport),
@@ -64,7 +65,8 @@ export const archives = {
   askForExport: endpoint({
     method: 'POST',
     path: '/api/me/exports',
-    summary: 'Have an archive made of everything that is yours; a mail says when it is ready',
+    summary: 'Create an export',
+    description: 'Exports all your data. You get an email when it’s ready.',
     access: 'signed-in',
     isBeforeConsent: true,
     limit: 'exports',
@@ -75,7 +77,8 @@ export const archives = {
   linkExport: endpoint({
     method: 'POST',
     path: '/api/me/exports/{id}/link',
-    summary: 'An address that gives the archive out once, within the next minutes',
+    summary: 'Create an export download link',
+    description: 'Works once and expires within minutes.',
     access: 'signed-in',
     isBeforeConsent: true,
     limit: 'profileWrites',
@@ -86,7 +89,8 @@ export const archives = {
   download: endpoint({
     method: 'GET',
     path: '/api/me/exports/file',
-    summary: 'The archive itself, once for each link',
+    summary: 'Download an export',
+    description: 'Each link works once.',
     access: 'signed-in',
     limit: 'reads',
     query: z.object({ key: word(64).meta({ examples: ['kZ3vN8pQ1xR7tY5wB2mJ4c'] }) }),
@@ -96,7 +100,8 @@ export const archives = {
   imports: endpoint({
     method: 'GET',
     path: '/api/me/imports',
-    summary: 'The archives you brought along, the latest first, with what became of them',
+    summary: 'List imports',
+    description: 'Newest first, each with its result.',
     access: 'signed-in',
     limit: 'reads',
     reply: z.array(dataImport),
@@ -104,7 +109,8 @@ export const archives = {
   bring: endpoint({
     method: 'POST',
     path: '/api/me/imports',
-    summary: 'Bring an archive of another site of this kind along, as the form field `archive`',
+    summary: 'Import data',
+    description: 'Upload an export from another Coterie site as the form field `archive`.',
     access: 'signed-in',
     limit: 'imports',
     multipart: 'archive',

@@ -24,7 +24,8 @@ export const dataRights = {
   askForData: endpoint({
     method: 'POST',
     path: '/api/data-requests',
-    summary: 'Ask what is kept about you, or have it corrected or deleted; without an account with an e-mail address',
+    summary: 'Create a data request',
+    description: 'Ask for access, correction or deletion of your data. Without an account, include your email.',
     access: 'anyone',
     isBeforeConsent: true,
     limit: 'reports',
@@ -44,7 +45,8 @@ export const dataRights = {
   dataRequests: endpoint({
     method: 'GET',
     path: '/api/admin/data-requests',
-    summary: 'The desk of data rights: open ones first, by when they are due',
+    summary: 'List data requests',
+    description: 'Unanswered ones first, by due date.',
     access: 'admin',
     limit: 'reads',
     query: z.object({ ...page, state: z.enum(['open', 'answered']).optional() }),
@@ -54,7 +56,8 @@ export const dataRights = {
   answerDataRequest: endpoint({
     method: 'POST',
     path: '/api/admin/data-requests/{id}',
-    summary: 'Answer a request about data; the answer goes out as a mail',
+    summary: 'Answer a data request',
+    description: 'The answer is sent by email.',
     access: 'admin',
     limit: 'staffWrites',
     params: z.object({ id }),

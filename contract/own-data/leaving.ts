@@ -19,7 +19,8 @@ export const leaving = {
   read: endpoint({
     method: 'GET',
     path: '/api/me/leaving',
-    summary: 'What ends when you delete your account',
+    summary: 'Preview account deletion',
+    description: 'What ends when you delete your account.',
     access: 'signed-in',
     limit: 'reads',
     reply: whatEnds,
@@ -27,7 +28,8 @@ export const leaving = {
   leave: endpoint({
     method: 'DELETE',
     path: '/api/me',
-    summary: 'Delete your account: out of sight at once, removed for good after 30 days, and until then yours again by signing in',
+    summary: 'Delete your account',
+    description: 'Hidden right away and permanently deleted after 30 days. Until then, signing in restores it.',
     access: 'signed-in',
     isBeforeConsent: true,
     limit: 'profileWrites',

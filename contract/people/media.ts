@@ -21,7 +21,8 @@ export const media = {
   upload: endpoint({
     method: 'POST',
     path: '/api/upload',
-    summary: `Store an image or a video (at most ${limits.uploadMegabytes} MB, ${limits.videoSeconds} s) as the form field \`media\`; a video may bring its still as \`poster\``,
+    summary: 'Upload a file',
+    description: `An image or video (at most ${limits.uploadMegabytes} MB, ${limits.videoSeconds} s) as the form field \`media\`. A video can include its still as \`poster\`.`,
     access: 'signed-in',
     scope: 'posts',
     limit: 'uploads',
@@ -32,7 +33,8 @@ export const media = {
   read: endpoint({
     method: 'GET',
     path: '/api/media/{filename}',
-    summary: 'The bytes of a file, whole or a range of them; `w` asks for a smaller image, `poster` for the still of a video',
+    summary: 'Download a file',
+    description: 'In full or as a byte range. `w` returns a smaller image, `poster` the still of a video.',
     access: 'anyone',
     scope: 'read',
     limit: 'media',

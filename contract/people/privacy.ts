@@ -25,7 +25,8 @@ export const privacySettings = {
   read: endpoint({
     method: 'GET',
     path: '/api/me/privacy',
-    summary: 'Who may reach you, what you let others see, and what is shown to you',
+    summary: 'Get privacy settings',
+    description: 'Who can reach you, what others can see, and what you’re shown.',
     access: 'signed-in',
     scope: 'read',
     limit: 'reads',
@@ -34,7 +35,8 @@ export const privacySettings = {
   change: endpoint({
     method: 'PUT',
     path: '/api/me/privacy',
-    summary: 'Change who may reach you, what you let others see, and what is shown to you; an absent field stays',
+    summary: 'Update privacy settings',
+    description: 'Who can reach you, what others can see, and what you’re shown. Omitted fields stay unchanged.',
     access: 'signed-in',
     scope: 'profile',
     limit: 'profileWrites',

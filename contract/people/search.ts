@@ -10,7 +10,8 @@ export const search = {
   people: endpoint({
     method: 'POST',
     path: '/api/users/search',
-    summary: 'People by username, name or service; never by e-mail address',
+    summary: 'Search people',
+    description: 'By username, name, or service. Never by email.',
     access: 'anyone',
     isRead: true,
     scope: 'read',
@@ -27,7 +28,8 @@ export const search = {
   trends: endpoint({
     method: 'GET',
     path: '/api/trends',
-    summary: `Hashtags at least ${limits.trendAuthors} people used in the last ${limits.trendHours} hours, the liveliest first`,
+    summary: 'List trends',
+    description: `Hashtags used by at least ${limits.trendAuthors} people in the last ${limits.trendHours} hours, most active first.`,
     access: 'anyone',
     scope: 'read',
     limit: 'reads',

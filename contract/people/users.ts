@@ -133,7 +133,7 @@ export const users = {
   read: endpoint({
     method: 'GET',
     path: '/api/users/{id}',
-    summary: 'A person by id',
+    summary: 'Get a person by ID',
     access: 'anyone',
     scope: 'read',
     limit: 'reads',
@@ -143,7 +143,8 @@ export const users = {
   readByName: endpoint({
     method: 'GET',
     path: '/api/users/username/{username}',
-    summary: 'A person by username; a name held for its earlier owner answers that person',
+    summary: 'Get a person by username',
+    description: 'A previous username still finds its owner while it’s reserved.',
     access: 'anyone',
     scope: 'read',
     limit: 'reads',
@@ -153,7 +154,8 @@ export const users = {
   withCounts: endpoint({
     method: 'POST',
     path: '/api/users/with-counts',
-    summary: 'People with their counts, the newest first',
+    summary: 'List people',
+    description: 'With their counts, newest first.',
     access: 'anyone',
     isRead: true,
     scope: 'read',
@@ -174,7 +176,8 @@ export const users = {
     method: 'PUT',
     path: '/api/users/{id}/profile',
     bodyBytes: 32 * 1024,
-    summary: 'Change your own profile: an absent field stays, null clears it',
+    summary: 'Update your profile',
+    description: 'Omitted fields stay unchanged. `null` clears a field.',
     access: 'signed-in',
     scope: 'profile',
     limit: 'profileWrites',
@@ -186,7 +189,8 @@ export const users = {
   setLanguage: endpoint({
     method: 'PUT',
     path: '/api/me/language',
-    summary: 'The language you read and are written to in; mails and pages follow it, on this device at once',
+    summary: 'Update your language',
+    description: 'For pages and emails. Takes effect on this device right away.',
     access: 'signed-in',
     limit: 'profileWrites',
     body: z.object({ language: z.enum(locales) }),
@@ -195,7 +199,8 @@ export const users = {
   suggestions: endpoint({
     method: 'GET',
     path: '/api/users/suggestions',
-    summary: 'Who to follow: creators first, then by followers; never yourself or people you follow',
+    summary: 'List suggestions to follow',
+    description: 'Creators first, then by follower count. Excludes you and people you already follow.',
     access: 'anyone',
     scope: 'read',
     limit: 'reads',

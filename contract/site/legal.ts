@@ -44,7 +44,8 @@ export const legal = {
   accept: endpoint({
     method: 'POST',
     path: '/api/legal/accept',
-    summary: 'Accept the versions in force; refused with `consent_required` when a newer one came meanwhile',
+    summary: 'Accept the terms',
+    description: 'Accepts the active versions. Fails with `consent_required` if a newer version has been published since.',
     access: 'signed-in',
     isBeforeConsent: true,
     limit: 'profileWrites',
@@ -56,7 +57,8 @@ export const legal = {
   versions: endpoint({
     method: 'GET',
     path: '/api/legal/{document}/versions',
-    summary: 'Every version that is or was in force, newest first',
+    summary: 'List document versions',
+    description: 'Active and past versions, newest first.',
     access: 'anyone',
     scope: 'read',
     limit: 'reads',
@@ -66,7 +68,8 @@ export const legal = {
   read: endpoint({
     method: 'GET',
     path: '/api/legal/{document}',
-    summary: 'The terms or the privacy policy in force, with fee and limits of this site, in your language where there is a translation',
+    summary: 'Get a legal document',
+    description: 'The active terms or privacy policy with this site’s fee and limits, in your language if translated.',
     access: 'anyone',
     scope: 'read',
     limit: 'reads',

@@ -114,7 +114,7 @@ export const site = {
   settings: endpoint({
     method: 'GET',
     path: '/api/site-settings',
-    summary: 'The links of the site elsewhere',
+    summary: 'List social links',
     access: 'anyone',
     scope: 'read',
     limit: 'reads',
@@ -123,7 +123,8 @@ export const site = {
   figures: endpoint({
     method: 'GET',
     path: '/api/site/figures',
-    summary: 'How many people, creators and posts of this week there are; null where there are too few to say',
+    summary: 'Get site totals',
+    description: 'People, creators, and this week’s posts. `null` if there are too few to show.',
     access: 'anyone',
     scope: 'read',
     limit: 'reads',
@@ -132,7 +133,8 @@ export const site = {
   config: endpoint({
     method: 'GET',
     path: '/api/config',
-    summary: 'What a client must know of this site',
+    summary: 'Get site configuration',
+    description: 'What a client needs to know about this site.',
     access: 'anyone',
     scope: 'read',
     limit: 'reads',

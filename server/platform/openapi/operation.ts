@@ -21,7 +21,7 @@ export function operation(endpoint: EndpointShape, { id, tag, groupErrors, schem
     operationId: id,
     tags: [tag],
     summary: endpoint.summary,
-    description: describe(endpoint),
+    description: [endpoint.description, describe(endpoint)].filter((text) => text !== undefined).join('\n\n'),
     security: securityOf(endpoint),
     parameters: [
       ...parameters(endpoint.params, 'path', schemas),
@@ -30,6 +30,7 @@ export function operation(endpoint: EndpointShape, { id, tag, groupErrors, schem
     ],
     ...requestBody(endpoint, schemas),
     responses: { ...success(endpoint, schemas), ...answers.of(endpoint, groupErrors) },
+    ...(endpoint.description ? { 'x-details': endpoint.description } : {}),
     'x-access': access,
     ...(scope ? { 'x-scope': scope } : {}),
     'x-rate': limit,

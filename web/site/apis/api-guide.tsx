@@ -95,7 +95,7 @@ function matching(groups: readonly Group[], text: string): Group[] {
     .map(({ tag, calls }) => ({
       tag,
       calls: calls.filter(({ method, path, operation }) => {
-        const about = `${method} ${path} ${operation.summary} ${tag.name}`.toLowerCase()
+        const about = `${method} ${path} ${operation.summary} ${operation['x-details'] ?? ''} ${tag.name}`.toLowerCase()
         return words.every((word) => about.includes(word))
       }),
     }))

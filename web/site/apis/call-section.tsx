@@ -34,6 +34,11 @@ export function CallSection({ document, call, ...example }: CallSectionProps) {
         <p lang="en">
           <Described text={operation.summary} />
         </p>
+        {operation['x-details'] && (
+          <p lang="en" className="muted">
+            <Described text={operation['x-details']} />
+          </p>
+        )}
         <CallFacts call={call} document={document} />
         <CallInput document={document} call={call} />
         <CallReply document={document} call={call} />

@@ -44,6 +44,8 @@ export interface Operation {
   readonly operationId: string
   readonly tags: readonly string[]
   readonly summary: string
+  /** What the call's summary leaves out, without what `x-access`, `x-scope` and `x-rate` say. */
+  readonly 'x-details'?: string
   readonly parameters: readonly Parameter[]
   readonly requestBody?: { readonly content: Readonly<Record<string, Content>> }
   readonly responses: Readonly<Record<string, { readonly $ref?: string; readonly content?: Readonly<Record<string, Content>> }>>

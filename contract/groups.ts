@@ -7,7 +7,7 @@ export interface Group {
   readonly text: string
   /** Codes that its calls can answer besides those that follow from what a call declares. */
   readonly errors: readonly ErrorCode[]
-  /** For the people who run the site. */
+  /** For the site team. */
   readonly isForStaff?: true
 }
 
@@ -17,7 +17,7 @@ const money: readonly ErrorCode[] = ['card_declined', 'payments_unavailable', 'p
 export const groups: Record<keyof typeof api, Group> = {
   session: {
     title: 'Signing in',
-    text: 'Sign in with a mailed code or with Google, see where you are signed in, and sign out.',
+    text: 'Sign in with an email code or Google, see your sessions, and sign out.',
     errors: [
       'code_wrong',
       'identity_invalid',
@@ -35,7 +35,7 @@ export const groups: Record<keyof typeof api, Group> = {
   },
   credentials: {
     title: 'Passkeys and recovery codes',
-    text: 'What opens an account besides its mailbox: passkeys by WebAuthn, and ten codes for when the mailbox is lost.',
+    text: 'Sign in without email: WebAuthn passkeys, and ten recovery codes in case you lose access to your email.',
     errors: [
       'code_wrong',
       'passkey_invalid',
@@ -50,8 +50,8 @@ export const groups: Record<keyof typeof api, Group> = {
     ],
   },
   email: {
-    title: 'E-mail address',
-    text: 'Change the address that codes and letters go to, and take a change back.',
+    title: 'Email',
+    text: 'Change your email, and undo a change.',
     errors: [
       'step_up_required',
       'code_wrong',
@@ -67,12 +67,12 @@ export const groups: Record<keyof typeof api, Group> = {
   },
   posts: {
     title: 'Posts and comments',
-    text: 'Read the feed, write posts and comments, and like.',
+    text: 'Read the feed, write posts and comments, and like posts.',
     errors: ['signed_out', 'not_allowed', 'subscribers_only', 'blocked', 'creators_only', 'quota_exceeded', 'already_decided'],
   },
   media: {
     title: 'Uploads',
-    text: 'Upload pictures and videos, and read them with the rights of whoever asks.',
+    text: 'Upload images and videos, and download those you have access to.',
     errors: [
       'upload_incomplete',
       'file_too_large',
@@ -88,20 +88,20 @@ export const groups: Record<keyof typeof api, Group> = {
   },
   users: {
     title: 'People',
-    text: 'Read profiles, change your own, and find people to follow.',
+    text: 'Read profiles, update your own, and find people to follow.',
     errors: ['not_allowed', 'private_information', 'username_taken', 'blocked', 'follow_self'],
   },
   follows: {
     title: 'Followers',
-    text: 'Follow people, and read who follows whom.',
+    text: 'Follow people, answer follow requests, and list followers.',
     errors: ['blocked', 'follow_self', 'private_information', 'not_allowed', 'creator_open', 'followers_only'],
   },
-  blocks: { title: 'Blocking and muting', text: 'Have nothing more to do with somebody.', errors: ['not_allowed'] },
-  privacy: { title: 'Privacy', text: 'Who may reach you, and who sees what of you.', errors: [] },
-  search: { title: 'Search and trends', text: 'Find people, and what is talked about.', errors: [] },
+  blocks: { title: 'Blocking and muting', text: 'Block or mute people.', errors: ['not_allowed'] },
+  privacy: { title: 'Privacy', text: 'Choose who can reach you and what others can see.', errors: [] },
+  search: { title: 'Search and trends', text: 'Find people and trending hashtags.', errors: [] },
   creators: {
     title: 'Creators',
-    text: 'The directory of creators, what they offer and ask for, and their figures.',
+    text: 'Browse creators, become one, set a price, and read your analytics.',
     errors: [
       ...money,
       'private_information',
@@ -119,7 +119,7 @@ export const groups: Record<keyof typeof api, Group> = {
   },
   subscriptions: {
     title: 'Subscriptions',
-    text: 'Subscribe to creators and to the Premium plan, change and end subscriptions, and read receipts.',
+    text: 'Subscribe to creators and the Premium plan, manage subscriptions, and read receipts.',
     errors: [
       ...money,
       'already_subscribed',
@@ -136,12 +136,12 @@ export const groups: Record<keyof typeof api, Group> = {
   },
   payouts: {
     title: 'Earnings and payouts',
-    text: 'What a creator earned, was paid out and can download for their books.',
+    text: 'Read a creator’s earnings and payouts, refund sales, and download statements.',
     errors: [...money, 'private_information', 'creators_only', 'bank_refused', 'identity_refused', 'not_refundable', 'not_allowed'],
   },
   messages: {
     title: 'Messages',
-    text: 'Conversations between two people, with receipts and presence.',
+    text: 'Message people one to one, with read receipts and online status.',
     errors: [
       'blocked',
       'contacts_only',
@@ -156,35 +156,35 @@ export const groups: Record<keyof typeof api, Group> = {
   },
   calls: {
     title: 'Calls',
-    text: 'What a client needs for video and voice calls besides the socket.',
+    text: 'What video and voice calls need in addition to the WebSocket.',
     errors: ['blocked', 'not_allowed', 'private_information'],
   },
   ai: {
     title: 'Automatic replies',
-    text: 'Replies that a creator lets a model write, always marked as such.',
+    text: 'Let AI write a creator’s replies. They’re always labeled as AI.',
     errors: ['creators_only', 'private_information', 'not_allowed', 'provider_missing', 'blocked'],
   },
-  notifications: { title: 'Notifications', text: 'What happened to you, and what you have not seen yet.', errors: [] },
-  blog: { title: 'Blog', text: 'What the people who run the site write.', errors: ['slug_taken', 'not_allowed'] },
+  notifications: { title: 'Notifications', text: 'Read notifications, and choose which ones you get.', errors: [] },
+  blog: { title: 'Blog', text: 'Read and write the site’s blog.', errors: ['slug_taken', 'not_allowed'] },
   board: {
     title: 'Requests',
-    text: 'The board of requests: what people are looking for.',
+    text: 'Post requests on the Board, and comment on them.',
     errors: ['not_allowed', 'request_closed', 'blocked', 'already_decided'],
   },
-  legal: { title: 'Legal documents', text: 'The terms and the privacy policy, with all their versions.', errors: ['not_allowed'] },
+  legal: { title: 'Legal documents', text: 'Read the terms and the privacy policy, with all versions.', errors: ['not_allowed'] },
   site: {
-    title: 'The site',
-    text: 'What the site is called, what it allows, and where else it is found.',
+    title: 'Site',
+    text: 'The site’s name, limits, and social links.',
     errors: ['not_allowed', 'already_decided'],
   },
   moderation: {
     title: 'Reports and decisions',
-    text: 'Report what should not be here, read what was decided, and object.',
+    text: 'Report people and content, read decisions, and appeal them.',
     errors: ['already_appealed', 'already_decided', 'own_decision', 'last_owner', 'not_allowed', 'private_information'],
   },
   roles: {
-    title: 'Staff',
-    text: 'Unlocking the powers of a role, roles, and the audit log.',
+    title: 'Roles',
+    text: 'Unlock and assign roles, and read the audit log.',
     errors: [
       'password_wrong',
       'passkey_invalid',
@@ -199,26 +199,31 @@ export const groups: Record<keyof typeof api, Group> = {
   },
   admin: {
     title: 'Administration',
-    text: 'People and posts as the staff sees them.',
+    text: 'Manage users and posts.',
     errors: ['last_owner', 'not_allowed', 'already_decided'],
     isForStaff: true,
   },
-  revenue: { title: 'Economy', text: 'Money of the whole site.', errors: [...money, 'not_refundable', 'not_allowed'], isForStaff: true },
-  system: { title: 'System', text: 'Jobs, storage and providers.', errors: ['not_allowed'], isForStaff: true },
+  revenue: {
+    title: 'Revenue',
+    text: 'Sales, payments, and money terms of the whole site.',
+    errors: [...money, 'not_refundable', 'not_allowed'],
+    isForStaff: true,
+  },
+  system: { title: 'System', text: 'Check jobs, storage, and providers.', errors: ['not_allowed'], isForStaff: true },
   launch: {
     title: 'Going live',
-    text: 'What a site needs before strangers come.',
+    text: 'What a site needs before it opens to the public.',
     errors: ['not_allowed', 'provider_missing', 'mail_unavailable'],
     isForStaff: true,
   },
   tokens: {
     title: 'Access tokens',
-    text: 'Personal access tokens for programs that call in your name.',
+    text: 'Personal access tokens for programs that act on your behalf.',
     errors: ['step_up_required', 'too_many_tokens'],
   },
   archives: {
     title: 'Your own data',
-    text: 'Take everything that is yours along, and bring it here from another site.',
+    text: 'Export all your data, and import it from another site.',
     errors: [
       'step_up_required',
       'export_waiting',
@@ -231,13 +236,13 @@ export const groups: Record<keyof typeof api, Group> = {
     ],
   },
   leaving: {
-    title: 'Leaving',
-    text: 'Delete your account; for 30 days it is yours again by signing in.',
+    title: 'Account deletion',
+    text: 'Delete your account. For 30 days, signing in restores it.',
     errors: ['step_up_required', 'last_owner'],
   },
   push: {
     title: 'Push notifications',
-    text: 'Which of your devices show notifications while the site is closed.',
+    text: 'Choose which devices get notifications while the site is closed.',
     errors: [],
   },
 }

@@ -27,16 +27,16 @@ export type Screen = z.infer<typeof screen>
 export const clientFrame = z.discriminatedUnion('type', [
   z
     .object({ type: z.literal('user-connect'), userId: z.number().optional() })
-    .describe('Says who one is. Nobody needs it: the cookie or the token at the upgrade says so. A foreign id closes the socket.'),
+    .describe('Identifies the user. Optional: the cookie or token sent at the upgrade already does. Another user’s ID closes the socket.'),
   z
     .object({ type: z.literal('typing'), conversationId: idReply, isTyping: z.boolean() })
-    .describe('Sent at most every few seconds while somebody writes; the other side forgets it by itself.'),
+    .describe('Send at most every few seconds while someone types. It expires by itself on the other side.'),
   screen
     .extend({ type: z.literal('watch') })
     .describe(
-      'Names what is on the screen, in place of what was named before. What one may see of it is sent as it changes, and what changed in the last half minute at once; visitors may.',
+      'Names what’s on the screen and replaces the previous `watch`. Changes to it are sent as they happen, and those of the last half minute right away. Open to visitors.',
     ),
-  z.object({ type: z.literal('ping') }).describe('Asks whether the line still holds, after nothing was heard for a while; visitors may.'),
+  z.object({ type: z.literal('ping') }).describe('Checks that the connection is alive after a silence. Open to visitors.'),
   ...callClientFrames,
 ])
 export type ClientFrame = z.infer<typeof clientFrame>
@@ -45,56 +45,58 @@ export type ClientFrame = z.infer<typeof clientFrame>
 export const serverFrame = z.discriminatedUnion('type', [
   z
     .object({ type: z.literal('new-posts'), count: z.int().positive(), authorIds: z.array(z.int()), postIds: z.array(z.int()) })
-    .describe('So many posts appeared since the last such frame, each with its author in the same place; at most one frame a second.'),
+    .describe('The number of new posts since the last such frame, with authors in the same order. At most one frame per second.'),
   z
     .object({
       type: z.literal('listed-posts'),
       list: z.union([z.object({ feed: z.literal('following') }), z.object({ tag: z.string() })]),
       postIds: z.array(z.int()),
     })
-    .describe('Posts that appeared in a list: of the people one follows, or of the hashtag on the screen.'),
-  z.object({ type: z.literal('post'), post }).describe('A post on the screen, as one may see it now; at most once a second each.'),
-  z.object({ type: z.literal('post-gone'), postId: idReply }).describe("A post on the screen was deleted, or you can't see it anymore."),
+    .describe('New posts in a list: from people you follow, or with the hashtag on the screen.'),
+  z.object({ type: z.literal('post'), post }).describe('The current state of a post on the screen. At most once per second for each post.'),
+  z.object({ type: z.literal('post-gone'), postId: idReply }).describe('A post on the screen was deleted, or you can’t see it anymore.'),
   z
     .object({ type: z.literal('comment'), postId: idReply, comment })
-    .describe('A comment that was written or edited under a post whose comments are on the screen.'),
+    .describe('A comment was created or edited on a post whose comments are on the screen.'),
   z
     .object({ type: z.literal('comment-gone'), postId: idReply, commentId: idReply })
-    .describe("A comment under such a post was deleted, or you can't see it anymore."),
+    .describe('A comment on such a post was deleted, or you can’t see it anymore.'),
   z
     .object({ type: z.literal('person-changed'), userId: idReply, user: author.nullable() })
-    .describe("Someone on the screen changed their profile, or gained or lost followers; null when you can't find them anymore."),
+    .describe('Someone on the screen updated their profile, or gained or lost followers. `null` if you can’t see them anymore.'),
   z
     .object({ type: z.literal('message'), conversationId: idReply, seq: z.int().positive(), message: message.nullable() })
-    .describe('A message as the list answers it, in order of `seq` per conversation; null when this number is for the other person only.'),
+    .describe('A message as in the list, in order of `seq` per conversation. `null` if this number is only for the other person.'),
   z
     .object({ type: z.literal('message-changed'), conversationId: idReply, seq: z.int().positive(), message })
-    .describe('A message that was deleted for both, or a call that ended.'),
+    .describe('A message was deleted for both, or a call ended.'),
   z
     .object({ type: z.literal('receipts'), conversationId: idReply, userId: idReply, deliveredSeq: z.int(), readSeq: z.int() })
-    .describe('How far somebody received and read.'),
+    .describe('The last message someone received and read.'),
   z
     .object({ type: z.literal('typing'), conversationId: idReply, userId: idReply, isTyping: z.boolean() })
-    .describe('Somebody begins or stops to write.'),
+    .describe('Someone starts or stops typing.'),
   z
     .object({ type: z.literal('presence'), userId: idReply, isOnline: z.boolean() })
-    .describe('Somebody whose presence one may know came or went.'),
+    .describe('Someone whose online status you can see went online or offline.'),
   z
     .object({ type: z.literal('conversation-changed'), conversationId: idReply })
-    .describe('Read it again: it was read, muted, archived, accepted, cleared or closed on another device or by the other person.'),
-  z.object({ type: z.literal('notifications'), unread }).describe('What waits for this person changed.'),
+    .describe(
+      'Fetch the conversation again: it was read, muted, archived, accepted, cleared, or closed on another device or by the other person.',
+    ),
+  z.object({ type: z.literal('notifications'), unread }).describe('Your unread counts changed.'),
   ...callServerFrames,
   z
     .object({ type: z.literal('subscription-changed'), creatorId: idReply.nullable(), isEntitled: z.boolean() })
-    .describe("One's own subscription, to a creator or (null) to the Premium plan, stands otherwise now: what it opens is read again."),
+    .describe('Your subscription to a creator, or (`null`) to the Premium plan, changed. Fetch what it gives access to again.'),
   z
     .object({ type: z.literal('follow-changed'), userId: idReply })
-    .describe('This person let one in, or ended that one follows them: what it opens is read again.'),
-  z.object({ type: z.literal('earnings-changed') }).describe("One's subscribers, sales or payouts changed."),
-  z.object({ type: z.literal('pong') }).describe('The answer to `ping`.'),
+    .describe('This person accepted your follow request or removed you as a follower. Fetch what it gives access to again.'),
+  z.object({ type: z.literal('earnings-changed') }).describe('Your subscribers, sales, or payouts changed.'),
+  z.object({ type: z.literal('pong') }).describe('The reply to `ping`.'),
   z
     .object({ type: z.literal('frames-lost') })
-    .describe('Frames may have been lost between the processes of this site, or before the first `watch`: read again what is shown.'),
+    .describe('Frames may have been lost, within the site or before the first `watch`. Fetch what’s on the screen again.'),
 ])
 export type ServerFrame = z.infer<typeof serverFrame>
 

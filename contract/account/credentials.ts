@@ -36,7 +36,7 @@ const recoveryCode = z
   .max(60)
   .overwrite((text) => text.toLowerCase().replace(/[\s-]/g, ''))
   .regex(/^[2-9a-hjkmnp-z]{16}$/)
-  .meta({ description: 'sixteen letters and digits; spaces and hyphens don’t matter', examples: ['k7mp-3x9d-hw2r-t5vn'] })
+  .meta({ description: '16 letters and digits; spaces and hyphens are ignored', examples: ['k7mp-3x9d-hw2r-t5vn'] })
 
 const name = writtenLine(limits.passkeyNameLength).meta({ examples: ['My phone'] })
 const provedUntil = z.object({ provedUntil: instant })

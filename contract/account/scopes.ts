@@ -10,11 +10,11 @@ export type Scope = z.infer<typeof scope>
 
 /** What each opens, in words for people who build on the API. */
 export const scopeTexts: Record<Scope, string> = {
-  read: 'Read what its owner can read: posts, people, comments, notifications, own subscriptions and receipts. Not messages.',
-  posts: 'Upload files; write, edit and delete posts and comments.',
+  read: 'Read what you can read: posts, people, comments, notifications, and your subscriptions and receipts. Not messages.',
+  posts: 'Upload files, and create, edit, and delete posts and comments.',
   social: 'Like, follow, block, mute, report, and mark notifications as read.',
-  messages: 'Read and send messages, take part in calls, and open the socket.',
-  profile: 'Change the profile and the privacy settings.',
-  requests: 'Write, close and delete requests and their comments.',
-  creator: 'Read subscribers, analytics, earnings and payouts, and set up automatic replies. It never moves money.',
+  messages: 'Read and send messages, join calls, and open the WebSocket.',
+  profile: 'Update your profile and privacy settings.',
+  requests: 'Create, close, and delete requests and their comments.',
+  creator: 'Read subscribers, analytics, earnings, and payouts, and set up automatic replies. Never moves money.',
 }

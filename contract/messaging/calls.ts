@@ -19,24 +19,22 @@ const deviceId = word(64).nullish()
 const signal = <const T extends string>(type: T) =>
   z
     .looseObject({ type: z.literal(type), roomId: roomId.nullish() })
-    .describe('Carried whole to the other member once the call was accepted. Without `roomId`: of the call one is in.')
+    .describe('Passed on unchanged to the other participant once the call is accepted. Without `roomId`, for the call you’re in.')
 const carriedSignal = <const T extends string>(type: T) =>
-  z
-    .looseObject({ type: z.literal(type), roomId: z.string(), fromUserId: idReply })
-    .describe('What the other member sent, with everything in it.')
+  z.looseObject({ type: z.literal(type), roomId: z.string(), fromUserId: idReply }).describe('What the other participant sent, unchanged.')
 
 /** Frames of calls that a client may send. Who it is and what it is called, the session says; names in a frame are dropped. */
 export const callClientFrames = [
   z
     .object({ type: z.literal('video-call-invite'), toUserId: id, roomId: roomId.nullish(), kind: callKind.nullish(), deviceId })
-    .describe('Rings at somebody. Without `roomId` the server makes one; `call-ringing` tells it.'),
+    .describe('Calls someone. Without `roomId`, the server creates one and sends it in `call-ringing`.'),
   z
     .object({ type: z.literal('join-video-call'), roomId, deviceId, isRejoin: z.boolean().nullish() })
-    .describe('The callee accepts. `isRejoin`: a member takes a running call over to this device.'),
+    .describe('Accepts the call. `isRejoin` moves a running call to this device.'),
   signal('video-call-offer'),
   signal('video-call-answer'),
   signal('ice-candidate'),
-  z.object({ type: z.literal('end-call'), roomId: roomId.nullish() }).describe('Hangs up, declines or cancels.'),
+  z.object({ type: z.literal('end-call'), roomId: roomId.nullish() }).describe('Hangs up, declines, or cancels.'),
 ] as const
 
 export const callRefusal = z.enum([
@@ -63,7 +61,7 @@ export const callServerFrames = [
       kind: callKind,
       conversationId: idReply,
     })
-    .describe('It rings: somebody calls.'),
+    .describe('Someone is calling you.'),
   z
     .object({
       type: z.literal('call-ringing'),
@@ -73,7 +71,7 @@ export const callServerFrames = [
       conversationId: idReply,
       deviceId: z.string().nullable(),
     })
-    .describe('To the caller: it rings. `deviceId` is the one that asked.'),
+    .describe('To the caller: the call is ringing. `deviceId` is the device that called.'),
   z
     .object({
       type: z.literal('join-video-call'),
@@ -82,16 +80,16 @@ export const callServerFrames = [
       deviceId: z.string().nullable(),
       isRejoin: z.boolean(),
     })
-    .describe('The other member is there on that device: offers may begin.'),
+    .describe('The other participant joined on that device. Offers can start.'),
   z
     .object({ type: z.literal('call-taken'), roomId: z.string(), deviceId: z.string().nullable() })
-    .describe("To one's own devices: the call is on that one now."),
+    .describe('To your own devices: the call is on that device now.'),
   carriedSignal('video-call-offer'),
   carriedSignal('video-call-answer'),
   carriedSignal('ice-candidate'),
   z
     .object({ type: z.literal('call-ended'), roomId: z.string(), outcome: callOutcome, durationSeconds: z.int() })
-    .describe('The call is over, and how it came to its end.'),
+    .describe('The call ended, with its outcome.'),
   z
     .looseObject({
       type: z.literal('call-refused'),
@@ -101,7 +99,9 @@ export const callServerFrames = [
       reason: callRefusal,
       isSubscriptionPrompt: z.literal(true).optional(),
     })
-    .describe('To the caller: nothing rings. A fan who must subscribe first is given the fields of the subscription prompt.'),
+    .describe(
+      'To the caller: the call didn’t go through. If a subscription is needed first, includes the fields of the subscription prompt.',
+    ),
 ] as const
 
 export const currentCall = z.object({

@@ -6,7 +6,7 @@ import { limits } from '#contract/limits.ts'
 export const mediaUrl = z
   .string()
   .regex(/^\/api\/media\/[A-Za-z0-9_-]{22}\.(?:webp|mp4|webm)$/)
-  .meta({ description: 'an address that `POST /api/upload` answered' })
+  .meta({ description: 'a URL returned by `POST /api/upload`' })
 
 export const uploaded = z.object({
   url: mediaUrl,

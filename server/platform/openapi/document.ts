@@ -57,10 +57,10 @@ export function openApiDocument({ groups, api, origin }: Described): Json {
 }
 
 const description = [
-  'Lists are plain arrays, paged by `?cursor=&limit=` and a `Link: rel="next"` header. Errors are RFC 9457 problem documents with a stable',
-  '`code`. Every answer says in `RateLimit-Policy` and `RateLimit` how many calls are left; 429 carries `Retry-After`. Amounts of money are',
-  'integers in the smallest unit of their currency. Programs sign their calls with a personal access token; a browser of this site uses its',
-  'session, and its writing calls must carry the Origin of this site. There is no CORS: pages of other sites call through their own server.',
+  'Lists are plain arrays, paged with `?cursor=&limit=` and a `Link: rel="next"` header. Errors are RFC 9457 problem documents with a stable',
+  '`code`. Every response shows in `RateLimit-Policy` and `RateLimit` how many calls are left, and 429 includes `Retry-After`. Amounts of',
+  'money are integers in the smallest unit of their currency. Programs authenticate with a personal access token. A browser on this site',
+  'uses its session, and its write requests need this site’s Origin. There’s no CORS: other sites call the API from their own server.',
 ].join(' ')
 
 const securitySchemes = {
@@ -68,13 +68,12 @@ const securitySchemes = {
     type: 'http',
     scheme: 'bearer',
     bearerFormat: 'coterie_pat_',
-    description: 'A personal access token, made in the settings. It does what its scopes allow, and takes no cookie beside it.',
+    description: 'A personal access token, created in Settings. It can do what its scopes allow. Don’t send a cookie with it.',
   },
   session: {
     type: 'apiKey',
     in: 'cookie',
     name: 'sid',
-    description:
-      'The session of a signed-in browser; over https the cookie is called __Host-sid. Writing calls need an Origin of this site.',
+    description: 'The session of a signed-in browser. Over HTTPS, the cookie is named __Host-sid. Write requests need this site’s Origin.',
   },
 }

@@ -39,25 +39,25 @@ export function operation(endpoint: EndpointShape, { id, tag, groupErrors, schem
 
 const whoMay = {
   anyone: 'For everyone.',
-  'signed-in': 'For signed-in people.',
-  moderator: 'For moderators and above, unlocked.',
-  admin: 'For admins and owners, unlocked.',
-  owner: 'For owners, unlocked.',
+  'signed-in': 'For signed-in users.',
+  moderator: 'For moderators and above, with an unlocked role.',
+  admin: 'For admins and owners, with an unlocked role.',
+  owner: 'For owners, with an unlocked role.',
 } as const
 
 function describe({ access, scope, limit, repeatable, paged }: EndpointShape): string {
   const { points, seconds } = rates[limit]
   const token =
     scope === undefined
-      ? 'Takes no token.'
+      ? 'Doesn’t accept access tokens.'
       : access === 'anyone'
-        ? `A token with \`${scope}\` acts for its owner; another reads as a visitor does.`
-        : `A token needs \`${scope}\`.`
+        ? `With an access token with the \`${scope}\` scope, acts as its owner. Other tokens read as a visitor.`
+        : `Access tokens need the \`${scope}\` scope.`
   return [
     `${whoMay[access]} ${token}`,
-    `Counted by the rate \`${limit}\`: ${points} in ${seconds} seconds.`,
-    ...(paged ? [`Pages of ${limits.pageSize}, at most ${limits.pageSizeMaximum}.`] : []),
-    ...(repeatable ? ['Takes an `Idempotency-Key`.'] : []),
+    `Rate limit \`${limit}\`: ${points} calls in ${seconds} seconds.`,
+    ...(paged ? [`Returns ${limits.pageSize} entries per page by default, at most ${limits.pageSizeMaximum}.`] : []),
+    ...(repeatable ? ['Accepts an `Idempotency-Key`.'] : []),
   ].join(' ')
 }
 
@@ -109,12 +109,12 @@ const rateHeaders = {
 }
 
 export const headers = {
-  RateLimitPolicy: { description: 'The rate that counts this call, and its quota: `"reads";q=1500`', schema: { type: 'string' } },
-  RateLimit: { description: 'Calls left, and seconds until the count starts anew: `"reads";r=1499;t=300`', schema: { type: 'string' } },
-  RetryAfter: { description: 'Seconds after which trying again makes sense', schema: { type: 'integer' } },
+  RateLimitPolicy: { description: 'The rate limit that applies to this call, and its quota: `"reads";q=1500`', schema: { type: 'string' } },
+  RateLimit: { description: 'Calls left, and seconds until the count resets: `"reads";r=1499;t=300`', schema: { type: 'string' } },
+  RetryAfter: { description: 'Seconds to wait before trying again', schema: { type: 'integer' } },
   Link: {
     description:
-      'The next page where there is one: `</api/posts?cursor=…>; rel="next"`; for a list that began in the middle also the one before, `rel="prev"`',
+      'The next page, if there is one: `</api/posts?cursor=…>; rel="next"`. For a list that started in the middle, also the previous page: `rel="prev"`',
     schema: { type: 'string' },
   },
 }
@@ -130,7 +130,7 @@ const fileForms: Readonly<Record<NonNullable<EndpointShape['multipart']>, Json>>
     properties: {
       media: {
         ...bytes,
-        description: `The picture or video, at most ${limits.uploadMegabytes} MB; a video at most ${limits.videoSeconds} seconds`,
+        description: `The image or video, at most ${limits.uploadMegabytes} MB; a video at most ${limits.videoSeconds} seconds`,
       },
       poster: { ...bytes, description: 'A still of a video' },
     },
@@ -138,7 +138,7 @@ const fileForms: Readonly<Record<NonNullable<EndpointShape['multipart']>, Json>>
   archive: {
     type: 'object',
     required: ['archive'],
-    properties: { archive: { ...bytes, description: `The archive (ZIP), at most ${limits.archiveMegabytes} MB` } },
+    properties: { archive: { ...bytes, description: `The export (ZIP), at most ${limits.archiveMegabytes} MB` } },
   },
 }
 
@@ -146,6 +146,6 @@ const idempotencyKey = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: 'Repeating a request with the same key and body answers the first reply again; kept for 24 hours.',
+  description: 'Repeating a request with the same key and body within 24 hours returns the first response again.',
   schema: { type: 'string', maxLength: 255 },
 }

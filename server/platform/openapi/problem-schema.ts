@@ -2,7 +2,7 @@ import { errorCodes } from '#contract/errors.ts'
 
 export const problemSchema = {
   type: 'object',
-  description: 'What went wrong (RFC 9457). Decide by `code`; `message` is for people.',
+  description: 'What went wrong (RFC 9457). Handle errors by `code`. `message` is for people.',
   required: ['type', 'title', 'status', 'code', 'message', 'requestId'],
   properties: {
     type: { type: 'string' },
@@ -12,13 +12,13 @@ export const problemSchema = {
     message: { type: 'string' },
     fields: {
       type: 'array',
-      description: 'Which fields were refused and why',
+      description: 'The fields that were rejected, and why',
       items: {
         type: 'object',
         required: ['field', 'rule', 'message'],
         properties: { field: { type: 'string' }, rule: { type: 'string' }, message: { type: 'string' }, limit: { type: 'number' } },
       },
     },
-    requestId: { type: 'string', description: 'Name it when you ask the people who run the site' },
+    requestId: { type: 'string', description: 'Include it when you contact the site team' },
   },
 }

@@ -18,8 +18,8 @@ export function realtimeProtocol(schemas: Schemas): Json {
 }
 
 const closeTexts: Record<keyof typeof closeCodes, string> = {
-  signedOut: 'The session or the token ended. Do not come back with it.',
-  notYou: 'A frame claimed to be from somebody else.',
+  signedOut: 'The session or token ended. Don’t reconnect with it.',
+  notYou: 'A frame claimed to be from another user.',
   tooMany: 'Too many frames in one second.',
-  restart: 'This process stops. Come back at once: another one answers.',
+  restart: 'This process is shutting down. Reconnect right away: another one answers.',
 }

@@ -35,7 +35,7 @@ export const moderation = {
       targetId: otherId,
       reason: reportReason,
       explanation: writtenText(limits.reportLength)
-        .meta({ examples: ['This picture is mine and was taken from my profile.'] })
+        .meta({ examples: ['This photo is mine and was taken from my profile.'] })
         .optional(),
       /** For people without an account; not needed for child abuse. */
       name: writtenLine(100)
@@ -107,7 +107,7 @@ export const moderation = {
     isBeforeConsent: true,
     limit: 'reports',
     params: z.object({ key: word(64).meta({ examples: ['kZ3vN8pQ1xR7tY5wB2mJ4c'] }) }),
-    body: z.object({ text: writtenText(limits.reportLength).meta({ examples: ['The picture was mine.'] }) }),
+    body: z.object({ text: writtenText(limits.reportLength).meta({ examples: ['The photo was mine.'] }) }),
     reply: statement,
   }),
   cases: endpoint({
@@ -185,7 +185,7 @@ export const moderation = {
       ground: reportReason,
       basis: z.enum(['terms', 'law']).optional(),
       /** What the person is told. */
-      explanation: writtenText(limits.reportLength).meta({ examples: ['The picture belongs to someone else.'] }),
+      explanation: writtenText(limits.reportLength).meta({ examples: ['The photo belongs to someone else.'] }),
       /** Kept for the staff. */
       reason: actionReason,
       /** For `limit`, `freeze_payouts` and `suspend`: the end, in days; without one there is none. */

@@ -26,10 +26,10 @@ export const de: Words<typeof en> = {
     'Jemand mit Zugriff auf eine frühere E-Mail-Adresse dieses Kontos möchte es zurück. Bis das geklärt ist, melde dich mit einem Passkey oder einem Wiederherstellungscode an.',
   passkey_too_new: 'Dieser Passkey ist dafür nicht alt genug. Bitte verwende einen aus der Zeit vor der Adressänderung.',
   password_required:
-    'Die Änderung deiner E-Mail-Adresse war strittig. Bitte verwende das Admin-Passwort oder bitte einen Inhaber, dir deine Rolle zu nehmen und wiederzugeben.',
+    'Die Änderung deiner E-Mail-Adresse war strittig. Bitte verwende das Adminpasswort oder bitte einen Inhaber, dir deine Rolle zu nehmen und wiederzugeben.',
   stand_in_refused:
     'Das Sandbox-Postfach dieser Website kann jeder lesen. Konten mit einer Rolle müssen sich deshalb mit einem Passkey anmelden.',
-  passkey_required: 'Dafür hast du einen Passkey. Bitte verwende ihn oder das Admin-Passwort.',
+  passkey_required: 'Dafür hast du einen Passkey. Bitte verwende ihn oder das Adminpasswort.',
   private_information: 'Private Angaben',
   sign_ups_closed: 'Diese Website nimmt zurzeit keine neuen Konten an.',
   step_up_required: 'Bitte bestätige, dass du es bist.',
@@ -141,8 +141,8 @@ export const de: Words<typeof en> = {
   action_without_end: 'Diese Maßnahme hat kein Enddatum.',
   person_not_hidden: 'Eine Person kann nicht verborgen werden. Schränke das Konto stattdessen ein, sperre oder lösche es.',
   name_missing: 'Gib deinen Namen ein.',
-  address_missing: 'Bitte gib deine E-Mail-Adresse an.',
-  answer_address_missing: 'Gib deine E-Mail-Adresse an, damit wir antworten können.',
+  address_missing: 'Gib deine E-Mail-Adresse ein.',
+  answer_address_missing: 'Gib deine E-Mail-Adresse ein, damit wir antworten können.',
   country_missing: 'Wähle dein Land. Der Preis enthält dessen Steuer.',
   picture_unreachable: 'Dieses Bild konnte nicht abgerufen werden. Bitte lade es hoch.',
   no_such_picture: 'Unter deinen Uploads gibt es dieses Bild nicht.',

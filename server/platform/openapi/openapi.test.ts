@@ -5,6 +5,7 @@ import { errorCodes } from '#contract/errors.ts'
 import { groups } from '#contract/groups.ts'
 import { api } from '#contract/index.ts'
 import { closeCodes } from '#contract/realtime.ts'
+import { voiceFaults } from '../../../scripts/build/voice.ts'
 import { startTestSite, type TestSite } from '#tests/site.ts'
 
 let site: TestSite
@@ -56,6 +57,17 @@ describe('the OpenAPI document', () => {
       expect(Object.hasOwn(operation.responses, '403') || endpoint.access === 'anyone').toBe(true)
     },
   )
+
+  it('sums every call up in a few words that begin with a verb, and says the rest below', () => {
+    const calls: readonly EndpointShape[] = Object.values(api).flatMap((group) => Object.values<EndpointShape>(group))
+    const faults = calls.flatMap(({ summary, description }) => [
+      ...(/^\p{Lu}\p{Ll}+ .{0,58}[^.]$/u.test(summary) ? [] : [`“${summary}” is no verb with its noun, or over 60 characters`]),
+      // A header in backticks has quotation marks of its own.
+      ...voiceFaults(`${summary}. ${(description ?? '').replaceAll(/`[^`]*`/g, '')}`, 'en').map((fault) => `${summary} ${fault}`),
+    ])
+    expect(faults).toEqual([])
+    expect(calls.length).toBeGreaterThan(200)
+  })
 
   it('says what files are sent and answered', () => {
     const typesOf = (endpoint: EndpointShape) => Object.keys(operationOf(endpoint).responses['200'].content)

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { limits } from '#contract/limits.ts'
 import { startTestSite, type TestSite } from '#tests/site.ts'
 import { codeOf } from '#tests/people/visitor.ts'
+import { firstVersions } from './first-versions.ts'
 
 let site: TestSite
 
@@ -43,5 +44,22 @@ describe('the documents', () => {
       { document: 'privacy', version },
       { document: 'terms', version },
     ])
+  })
+})
+
+describe('an operator’s own version', () => {
+  it('stays active when a release brings a newer one', async () => {
+    const own = await startTestSite()
+    const [{ version } = { version: '' }] = firstVersions
+    const day = new Date(Date.parse(version) - 86_400_000).toISOString().slice(0, 10)
+    await own.query(
+      `insert into legal_versions (document, version, summary, sections, needs_consent, created_at)
+       values ('terms', $1, '["Ours"]', '[{"heading": "Ours", "paragraphs": ["Ours"]}]', false, now())`,
+      [day],
+    )
+    expect((await own.visitor().get('/api/legal/terms')).body).toMatchObject({ version: day, summary: ['Ours'] })
+    const versions: { version: string }[] = (await own.visitor().get('/api/legal/terms/versions')).body
+    expect(versions.map((one) => one.version)).not.toContain(version)
+    expect((await own.visitor().get('/api/legal/privacy')).body.version).toBe(version)
   })
 })

@@ -8,14 +8,19 @@ import { firstVersions } from './first-versions.ts'
 type Source = Pick<Platform, 'connection' | 'bus'>
 const kept = new InvalidatedCache('legal.changed', ({ connection }) => findVersions(connection.database))
 
-/** Every version of both documents, scheduled ones too, the newest first: the operator's, and the first ones that come with the product. */
+/**
+ * Every version of both documents, scheduled ones too, the newest first: the operator's, and those that come with the product. A release
+ * never replaces what an operator wrote: its versions since then are left out.
+ */
 export async function findVersions(database: Database): Promise<DocumentVersion[]> {
   const { rows } = await sql<DocumentVersion>`
     select document, version::text as version, summary, sections, needs_consent as "needsConsent", author_id as "authorId",
       created_at as "createdAt"
     from legal_versions order by legal_versions.version desc`.execute(database)
-  const first = firstVersions.map((text) => ({ ...text, needsConsent: false, authorId: null, createdAt: null }))
-  return [...rows, ...first]
+  const isLate = (text: { document: string; version: string }) =>
+    rows.some(({ document, version }) => document === text.document && version <= text.version)
+  const shipped = firstVersions.filter((text) => !isLate(text))
+  return [...rows, ...shipped.map((text) => ({ ...text, needsConsent: false, authorId: null, createdAt: null }))]
 }
 
 /** The same, read once and kept until somebody publishes. Which of them is in force is asked of the clock each time. */

@@ -103,7 +103,7 @@ test(
     await expect(page).toHaveURL(/\/$/)
     await page.goto(`/profile/${ana.id}`)
     await page.getByRole('link', { name: 'Message', exact: true }).click()
-    await expect(page.getByText('Sign in to send messages')).toBeVisible()
+    await expect(page.getByText('Please sign in to send messages')).toBeVisible()
     await expect(page).toHaveURL(
       new RegExp(`/signin\\?next=${encodeURIComponent(`/messages?user=${ana.id}`).replace(/[.*+?^$()|[\]\\]/g, '\\$&')}`),
     )

@@ -10,7 +10,7 @@ test('a visitor reads the feed and is asked to sign in for the rest', async ({ p
   await expect(post).toBeVisible()
   await expectAccessible(page)
   await post.getByRole('button', { name: /^Like/ }).click()
-  await expect(page.getByText('Sign in to like posts')).toBeVisible()
+  await expect(page.getByText('Please sign in to like posts')).toBeVisible()
   await expect(page).toHaveURL(/\/signin\?next=/)
 })
 

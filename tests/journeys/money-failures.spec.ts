@@ -22,7 +22,7 @@ test(
     const lena = await makeCreator('lena')
     await page.goto(`/profile/${lena.id}`)
     await page.getByRole('link', { name: 'Subscribe $12.50/month' }).click()
-    await expect(page.getByText('Sign in to subscribe.', { exact: true })).toBeVisible()
+    await expect(page.getByText('Please sign in to subscribe.', { exact: true })).toBeVisible()
     await expect(page).toHaveURL(/\/signin\?next=%2Fsubscribe/)
   },
 )

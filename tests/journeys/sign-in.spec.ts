@@ -151,7 +151,7 @@ test('whoever had to sign in comes back, and the wish is carried out', async ({ 
   const id = await writePost(ana, `Something likeable ${freshName('text')}`)
   await page.goto(`/post/${id}`)
   await page.getByRole('button', { name: /^Like/ }).first().click()
-  await expect(page.getByText('Sign in to like posts')).toBeVisible()
+  await expect(page.getByText('Please sign in to like posts')).toBeVisible()
   await expect(page).toHaveURL(`/signin?next=%2Fpost%2F${id}`)
   const email = `${freshName('fan')}@people.example`
   await page.getByLabel('Email').fill(email)

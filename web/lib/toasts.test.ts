@@ -29,11 +29,11 @@ test('the same words undo what happened last', () => {
 
 test('what is shown is not said again, other words are', () => {
   const toasts = createToasts()
-  toasts.show({ title: 'Sign in to like posts' })
+  toasts.show({ title: 'Please sign in to like posts' })
   const { key } = toasts.visible() ?? {}
-  for (let tap = 0; tap < 5; tap += 1) toasts.show({ title: 'Sign in to like posts' })
+  for (let tap = 0; tap < 5; tap += 1) toasts.show({ title: 'Please sign in to like posts' })
   expect(toasts.visible()?.key).toBe(key)
-  toasts.show({ title: 'Sign in to like posts', description: 'More' })
+  toasts.show({ title: 'Please sign in to like posts', description: 'More' })
   expect(toasts.visible()?.description).toBe('More')
 })
 

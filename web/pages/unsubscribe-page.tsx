@@ -61,7 +61,7 @@ function Choice({ linkKey, stopped: { scope, isOff } }: { readonly linkKey: stri
   const { t } = useLingui()
   const queryClient = useQueryClient()
   const name = useScopeName(scope)
-  const stop = useAction(t`We couldn’t save this change`, async (wish: 'kind' | 'all') =>
+  const stop = useAction(t`We couldn’t save your change`, async (wish: 'kind' | 'all') =>
     queryClient.setQueryData(
       ['unsubscribe', linkKey],
       await call('POST /api/unsubscribe', { body: { key: linkKey, isAll: wish === 'all' } }),

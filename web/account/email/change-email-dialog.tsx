@@ -33,7 +33,9 @@ export function ChangeEmailDialog({ own, onClose }: ChangeEmailDialogProps) {
     at: 'email',
     first: { email },
     check: ({ email }) => ({
-      email: !looksLikeEmail(email) ? t`Enter an email.` : email.trim().toLowerCase() === own.email && t`This is already your email.`,
+      email: !looksLikeEmail(email)
+        ? t`Enter an email address.`
+        : email.trim().toLowerCase() === own.email && t`This is already your email.`,
     }),
     send: async (fields) => {
       setStep('address')
@@ -48,7 +50,7 @@ export function ChangeEmailDialog({ own, onClose }: ChangeEmailDialogProps) {
         setStep('proof')
         return null
       }
-      return error.fields.length > 0 ? { email: t`Enter an email.` } : undefined
+      return error.fields.length > 0 ? { email: t`Enter an email address.` } : undefined
     },
   })
   if (step === 'done') return <EmailChanged email={email} onClose={onClose} />
@@ -108,7 +110,7 @@ function CodeStep({ email, hasGoogle, onChanged, onAnother }: CodeStepProps) {
     <SixDigits
       lead={
         <Trans>
-          We sent a code to <b>{email}</b>. It’s valid for {limits.codeMinutes} minutes in this browser.
+          We emailed a code to <b>{email}</b>. It’s valid for {limits.codeMinutes} minutes in this browser.
         </Trans>
       }
       verb={<Trans>Confirm new email</Trans>}

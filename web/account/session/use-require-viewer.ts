@@ -21,7 +21,7 @@ export function useRequireViewer(): (wish: VisitorsWish, sentence?: string, next
   const viewer = useViewer()
   const here = useHere()
   const sentences: Record<VisitorsWish['kind'], string> = {
-    like: t`Sign in to like posts`,
+    like: t`Please sign in to like posts`,
     follow: t`Please sign in to follow users`,
     none: t`Please sign in to continue`,
   }

@@ -9,7 +9,7 @@ import type { MenuItem } from '#web/ui/menu-item.ts'
 /** The line of a menu that marks one's own post or takes the label back; none where the staff set it, or nothing can be marked. */
 export function useLabelItem({ id, isSensitive, can }: Post, onChange: (isSensitive: boolean) => void): readonly MenuItem[] {
   const { t } = useLingui()
-  const change = useAction(t`We couldn’t save this change`, async () => {
+  const change = useAction(t`We couldn’t save your change`, async () => {
     const answer = await call('PUT /api/posts/{id}/label', { params: { id }, body: { isSensitive: !isSensitive } })
     onChange(answer.isSensitive)
     showToast({ tone: 'success', title: answer.isSensitive ? t`Marked as sensitive` : t`Label removed` })

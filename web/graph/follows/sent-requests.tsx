@@ -56,7 +56,7 @@ function SentRow({ request }: { readonly request: FollowRequest }) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
   const { id, displayName: name } = request.person
-  const takeBack = useAction(t`We couldn’t save this change`, async () => {
+  const takeBack = useAction(t`We couldn’t save your change`, async () => {
     const answer = await call('POST /api/users/{id}/unfollow', { params: { id } })
     updatePerson(queryClient, id, (person) => ({ ...person, ...answer }))
     await queryClient.invalidateQueries({ queryKey: requestsKey })

@@ -8,7 +8,7 @@ import { reaches } from '#web/admin/shell/staff-state.ts'
 /** What the staff can do, mildest first, each with what it brings about. */
 export const actionTexts: Readonly<Record<DecisionAction, { label: MessageDescriptor; effect: MessageDescriptor }>> = {
   no_action: { label: msg`No action`, effect: msg`It doesn’t break any rules. We’ll tell the person who reported it.` },
-  warn: { label: msg`Warn`, effect: msg`We’ll tell the person what was wrong. Nothing else changes.` },
+  warn: { label: msg`Warn`, effect: msg`We’ll tell them what was wrong. Nothing else changes.` },
   hide: { label: msg`Hide`, effect: msg`Only the site team can see it. You can show it again later.` },
   delete: { label: msg`Delete`, effect: msg`Hidden right away and permanently deleted after ${limits.removalDays} days.` },
   limit: { label: msg`Limit account`, effect: msg`Only current followers can find this person and their posts.` },

@@ -24,7 +24,7 @@ export function ProfileSubscription({ person }: { readonly person: PublicUser })
       variant="paid"
       href={there}
       onClick={(event) => {
-        if (!requireViewer({ kind: 'none' }, t`Sign in to subscribe.`, there)) event.preventDefault()
+        if (!requireViewer({ kind: 'none' }, t`Please sign in to subscribe.`, there)) event.preventDefault()
       }}
     >
       <Trans>Subscribe {price}/month</Trans>

@@ -34,7 +34,9 @@ function Nothing({ show }: { readonly show: NotificationFilter }) {
   const { t } = useLingui()
   if (show !== 'all') {
     return (
-      <EmptyState title={show === 'unread' ? t({ message: 'You’re all caught up', context: 'notifications' }) : t`No notifications here yet`}>
+      <EmptyState
+        title={show === 'unread' ? t({ message: 'You’re all caught up', context: 'notifications' }) : t`No notifications here yet`}
+      >
         <Trans>See everything under All.</Trans>
       </EmptyState>
     )

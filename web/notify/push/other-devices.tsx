@@ -31,7 +31,7 @@ function OtherDevice({ device }: { readonly device: PushDevice }) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
   const name = device.label || t`Unknown device`
-  const end = useAction(t`We couldn’t save this change`, async () => {
+  const end = useAction(t`We couldn’t save your change`, async () => {
     await call('DELETE /api/push/devices/{id}', { params: { id: device.id } })
     await queryClient.invalidateQueries(pushQuery)
   })

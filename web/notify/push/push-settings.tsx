@@ -41,7 +41,7 @@ export function PushSettings({ viewer }: { readonly viewer: OwnUser }) {
 function ThisDevice({ device }: { readonly device: PushDevice }) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
-  const failed = t`We couldn’t save this change`
+  const failed = t`We couldn’t save your change`
   const test = useAction(failed, async () => {
     const { outcome } = await call('POST /api/push/test', {})
     if (outcome === 'gone') {

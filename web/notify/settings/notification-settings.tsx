@@ -59,7 +59,7 @@ function useChange(): (change: SettingsChange) => Promise<void> {
       // While another change waits, this answer knows nothing of it and would take it back on the screen.
       if (waiting.current === 1) queryClient.setQueryData(settingsKey, answer)
     } catch (error) {
-      report(t`We couldn’t save this change`, error)
+      report(t`We couldn’t save your change`, error)
       await queryClient.invalidateQueries({ queryKey: settingsKey })
     }
     waiting.current -= 1

@@ -13,7 +13,7 @@ export function MessageButton({ person }: { readonly person: PublicUser }) {
     <ButtonLink
       href={there}
       onClick={(event) => {
-        if (!requireViewer({ kind: 'none' }, t`Sign in to send messages`, there)) event.preventDefault()
+        if (!requireViewer({ kind: 'none' }, t`Please sign in to send messages`, there)) event.preventDefault()
       }}
     >
       {t({ message: 'Message', context: 'button' })}

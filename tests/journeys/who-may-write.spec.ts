@@ -100,7 +100,7 @@ test('who is blocked can be read and not written to, until the block is taken ba
   await page.getByRole('alertdialog').getByRole('button', { name: 'Block' }).click()
   await expect(page.getByText(/^You’ve blocked/)).toBeVisible()
   await expect(field(page)).toHaveCount(0)
-  await expect(page.getByRole('button', { name: /^Voice call: You and .+ cannot call each other/ })).toBeDisabled()
+  await expect(page.getByRole('button', { name: /^Voice call: You and .+ can’t call each other/ })).toBeDisabled()
   await expect(other.page.getByText('You can’t message each other.')).toBeVisible()
   await expect(field(other.page)).toHaveCount(0)
   await expect(thread(other.page).getByText('Hello')).toBeVisible()

@@ -49,7 +49,7 @@ test('the economy shows the figures of the ledger; a payment is given back in pa
   await dialog.getByLabel('Reason').fill('Half of the month was missing')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Refund $5.00' }).click()
-  await expect(page.getByText('$5.00 is on its way back.')).toBeVisible()
+  await expect(page.getByText('The refund of $5.00 is on its way.')).toBeVisible()
   await expect(payment).toContainText('$5.00')
 
   await page.getByRole('tab', { name: 'Money terms' }).click()

@@ -141,7 +141,7 @@ test(
     await signInAs(context, await makeCreator('lena'))
     await page.goto('/creator/dashboard?tab=analytics')
     // Where nobody began there is a sentence, and no table of zeros.
-    await expect(page.getByRole('region', { name: 'Retention' })).toContainText('No new subscribers in these months.')
+    await expect(page.getByRole('region', { name: 'Retention' })).toContainText('No new subscribers in the last six months.')
     await expect(page.getByRole('table', { name: 'Retention' })).toHaveCount(0)
     await page.getByRole('main').getByRole('button', { name: 'New post' }).first().click()
     const dialog = page.getByRole('dialog')

@@ -6,7 +6,7 @@ import { waitOf } from './event-queries.ts'
 /** What the provider told is applied, each event once. One that fails for three days fails for a reason somebody must look at. */
 export const eventInvariants: readonly Invariant[] = [
   {
-    name: 'a payment provider event was forgotten',
+    name: 'a payment provider event wasn’t applied in time',
     needs: 'jobs.job',
     broken: () => sql`
       select 'event ' || id || ' (' || type || '), tries ' || tries as row from provider_events

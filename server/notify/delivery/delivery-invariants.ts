@@ -7,13 +7,13 @@ const sweep = passedOver('sweep-deliveries')
 /** Everything that happened is decided about, and whatever is due goes out or says why not. */
 export const deliveryInvariants: readonly Invariant[] = [
   {
-    name: 'a notification was forgotten',
+    name: 'a notification wasn’t handled in time',
     needs: 'jobs.job',
     broken: () => sql`
       select 'notification ' || id || ' (' || kind || ')' as row from notifications where routed_at is null and created_at < ${sweep} order by id`,
   },
   {
-    name: 'a delivery was forgotten',
+    name: 'a delivery wasn’t started in time',
     needs: 'jobs.job',
     broken: () => sql`
       select 'delivery ' || id || ' by ' || channel || ', tries ' || tries as row from deliveries

@@ -6,7 +6,7 @@ import { triesMost, waitOf } from './send-mail.ts'
 /** Every mail goes out. One that the mail server refused to the last try stays with its error, and is no secret of this audit's. */
 export const mailInvariants: readonly Invariant[] = [
   {
-    name: 'an email was forgotten',
+    name: 'an email wasn’t sent in time',
     needs: 'jobs.job',
     broken: () => sql`
       select 'email ' || id || ' (' || kind || '), tries ' || tries as row from letters

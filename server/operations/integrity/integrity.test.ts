@@ -223,8 +223,8 @@ describe('the audit of the tables', () => {
     expect(await found(...queue, mail, event, job('created'), runs(9))).toEqual([])
     expect(await found(...queue, mail, event, job('created'), runs(10))).toEqual([
       expect.stringMatching(/^a job waits although a worker is there: letters 7 since /),
-      'a payment provider event was forgotten: event evt_1 (invoice.paid), tries 0',
-      expect.stringMatching(/^an email was forgotten: email \d+ \(receipt\), tries 0$/),
+      'a payment provider event wasn’t applied in time: event evt_1 (invoice.paid), tries 0',
+      expect.stringMatching(/^an email wasn’t sent in time: email \d+ \(receipt\), tries 0$/),
     ])
     expect(await found(...queue, job('active'), runs(10))).toEqual([
       expect.stringMatching(/^a job is held past its deadline: letters 7 since /),

@@ -25,7 +25,7 @@ export const en = {
   undoneSignIn: 'Sign in',
   lookAtSecurity: 'Check your security settings',
   passkeyAddedSubject: 'A passkey was added to your account',
-  passkeyAdded: 'The passkey “{name}” was added on {moment}. You can now sign in with it, without a code by email.',
+  passkeyAdded: 'The passkey “{name}” was added on {moment}. You can now sign in with it, without an email code.',
   passkeyAddedNotYou:
     'If you didn’t add this passkey, someone may be using a device where you’re signed in. Sign out that device in Settings now, then remove the passkey.',
   passkeyRemovedSubject: 'A passkey was removed from your account',
@@ -45,9 +45,9 @@ export const en = {
   codesLeft: '{left, plural, =0 {You have no codes left. Create new ones.} one {You have # code left.} other {You have # codes left.}}',
   googleSubject: 'Google was connected to your account',
   google:
-    'On {moment}, someone signed in to your account with a Google account for this address. That Google account can now sign in without a code by email.',
+    'On {moment}, someone signed in to your account with a Google account for this address. That Google account can now sign in without an email code.',
   googleNotYou:
-    'If you didn’t connect Google, someone can read your email or has a Google account for your address. Change the passwords of your mailbox and of that Google account. Then sign out all other devices in Settings. You can also disconnect Google there. To keep it from being connected again, use a new email address for your account.',
+    'If you didn’t connect Google, someone else has access to your email or has a Google account for your address. Change your email password and the password of that Google account. Then sign out all other devices in Settings. You can also disconnect Google there. To keep it from being connected again, use a new email address for your account.',
   googleGoneSubject: 'Google was disconnected from your account',
   googleGone: 'On {moment}, Google was disconnected from your account. You can sign in with a code sent to this address.',
   leavingSubject: 'You deleted your account',
@@ -59,7 +59,7 @@ export const en = {
   backSubject: 'Your account is restored',
   back: 'You signed in and restored your account, with everything in it. Your paid subscriptions no longer renew. You can resume them in Settings.',
   backNotYou:
-    'If you didn’t restore your account, someone can read your email. Change the password of your mailbox, then sign out all other devices in Settings.',
+    'If you didn’t restore your account, someone else has access to your email. Change your email password, then sign out all other devices in Settings.',
   yourDevices: 'Your devices',
   exportSubject: 'Your data export is ready to download',
   export:

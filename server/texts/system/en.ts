@@ -57,7 +57,7 @@ export const en = {
   storageAlso: 'Older files may still be elsewhere (STORAGE_ALSO_URL).',
   storageAlsoAdvice: 'Move them here with npm run coterie -- move-media, then unset STORAGE_ALSO_URL.',
   storageAdvice:
-    'Let the account that runs Coterie write to DATA_DIR and to the folder in STORAGE_URL. For a bucket, check the server, bucket, region and keys in STORAGE_URL. The keys need to list, read, write and delete.',
+    'Let the account that runs Coterie write to DATA_DIR and to the folder in STORAGE_URL. For a bucket, check the server, bucket, region and keys in STORAGE_URL. The keys need permission to list, read, write and delete.',
   audit: 'The audit on {moment} found no problems. It took {seconds} s.',
   auditFirst: 'The first nightly audit hasn’t run yet.',
   auditBroken: 'The audit on {moment} found {count} × “{check}” ({row}).',

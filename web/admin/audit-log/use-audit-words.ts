@@ -101,7 +101,7 @@ function useLookWords(): Readonly<Record<string, string>> {
     'GET /api/admin/money-terms': t`Viewed the money terms`,
     'GET /api/admin/analytics': t`Viewed the analytics`,
     'GET /api/admin/audit-log': t`Viewed the audit log`,
-    'GET /api/admin/system': t`Viewed the system`,
+    'GET /api/admin/system': t`Viewed the system status`,
     'GET /api/admin/jobs/failed': t`Viewed the failed jobs`,
     'GET /api/admin/cases': t`Viewed the report queue`,
     'GET /api/admin/cases/{id}': t`Viewed a case and its evidence`,

@@ -98,10 +98,10 @@ function LostPassword() {
         </Trans>
       </p>
       <p>
-        <Trans>Someone with server access can assign the role without the password:</Trans>
+        <Trans>Someone with server access can name an owner and create a new admin password:</Trans>
       </p>
       <pre className="ink whitespace-pre-wrap p-3 rounded-1 sunken">
-        <code>npm run coterie -- grant-admin NAME</code>
+        <code>npm run coterie -- grant-admin NAME --new-password</code>
       </pre>
     </details>
   )

@@ -15,7 +15,7 @@ export function RetentionGrid({ analytics: { retention } }: { readonly analytics
   if (retention.every(({ began }) => began === 0)) {
     return (
       <Part title={t`Retention`}>
-        <p className={css['note']}>{t`No new subscribers in these months.`}</p>
+        <p className={css['note']}>{t`No new subscribers in the last six months.`}</p>
       </Part>
     )
   }

@@ -18,7 +18,7 @@ export function SubscriberTrend({ analytics: { monthlyTrend: trend } }: { readon
   return (
     <Part title={t`Subscribers, last six months`}>
       {isEmpty ? (
-        <Nothing>{t`No one subscribed to you in these months.`}</Nothing>
+        <Nothing>{t`No one subscribed to you in the last six months.`}</Nothing>
       ) : (
         <LineChart
           label={t`Subscribers went from ${first} to ${last} in the last six months`}
@@ -67,7 +67,7 @@ export function RevenueTrend({ analytics: { monthlyTrend: trend, currency } }: {
   return (
     <Part title={t`Earned, after fee`}>
       {trend.every(({ revenueCents }) => revenueCents === 0) ? (
-        <Nothing>{t`You haven’t earned anything in these months yet.`}</Nothing>
+        <Nothing>{t`You didn’t earn anything in the last six months.`}</Nothing>
       ) : (
         <BarChart
           label={t`Earned in each of the last six months; ${last} this month`}

@@ -47,7 +47,7 @@ export const de: Words<typeof en> = {
   codesLeft: '{left, plural, =0 {Du hast keine Codes mehr. Erstelle neue.} one {Du hast noch # Code.} other {Du hast noch # Codes.}}',
   googleSubject: 'Google wurde mit deinem Konto verbunden',
   google:
-    'Am {moment} hat sich jemand mit einem Google-Konto dieser Adresse bei deinem Konto angemeldet. Dieses Google-Konto meldet dich ab jetzt ohne Code per E-Mail an.',
+    'Am {moment} hat sich jemand mit einem Google-Konto für diese Adresse bei deinem Konto angemeldet. Mit diesem Google-Konto braucht die Anmeldung ab jetzt keinen Code per E-Mail mehr.',
   googleNotYou:
     'Wenn du das nicht warst, liest jemand deine E-Mails oder hat ein Google-Konto mit deiner Adresse: Ändere die Passwörter deines Postfachs und dieses Kontos und melde in deinen Einstellungen alle anderen Geräte ab. Dort kannst du Google auch trennen; eine neue Adresse für dein Konto verhindert, dass es wieder verbunden wird.',
   googleGoneSubject: 'Google wurde von deinem Konto getrennt',
@@ -67,7 +67,7 @@ export const de: Words<typeof en> = {
   yourDevices: 'Deine Geräte',
   exportSubject: 'Dein Datenexport steht zum Herunterladen bereit',
   export:
-    'Der Export, den du angefordert hast, ist fertig. Melde dich auf dem Gerät an, auf dem du ihn speichern möchtest, und öffne diesen Link innerhalb eines Tages. Der Link funktioniert einmal.',
+    'Der Export, den du angefordert hast, ist fertig. Melde dich auf dem Gerät an, auf dem du ihn speichern möchtest, und öffne diesen Link innerhalb eines Tages. Der Link funktioniert nur einmal.',
   exportUntil: 'Der Export wird am {day} gelöscht. Bis dahin bekommst du in deinen Einstellungen neue Links.',
   exportCare: 'Der Export enthält alle deine Daten, auch deine privaten Nachrichten. Bewahre ihn dort auf, wo nur du ihn lesen kannst.',
   exportDownload: 'Export herunterladen',

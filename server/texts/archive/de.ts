@@ -52,7 +52,7 @@ export const de: Words<typeof en> = {
   subscribers: 'Abonnenten',
   subscribers_about: 'Wer dich bezahlt.',
   earnings: 'Einnahmen',
-  earnings_about: 'Jeder Eintrag im Hauptbuch über deine Einnahmen. Negativ ist zu deinen Gunsten.',
+  earnings_about: 'Alle Einträge im Hauptbuch zu deinen Einnahmen. Negative Beträge sind zu deinen Gunsten.',
   payouts: 'Auszahlungen',
   payouts_about: 'Was an deine Bank ausgezahlt wurde.',
   'payout-account': 'Konto für Auszahlungen',

@@ -13,5 +13,6 @@ export const de: Words<typeof en> = {
   newAddressSubject: 'Bestätige deine neue Adresse auf {siteName}',
   newAddressOpening: 'Jemand möchte diese Adresse für ein Konto auf {siteName} ({origin}) verwenden. Der Code dafür lautet:',
   newAddressWarning: 'Wenn du das nicht warst, kannst du diese E-Mail ignorieren, und nichts ändert sich. Gib diesen Code niemandem.',
-  validity: 'Der Code gilt {minutes, plural, one {# Minute} other {# Minuten}} lang, einmal, in dem Browser, in dem er angefordert wurde.',
+  validity:
+    'Der Code gilt {minutes, plural, one {# Minute} other {# Minuten}} lang und nur einmal, in dem Browser, in dem er angefordert wurde.',
 }

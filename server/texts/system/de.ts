@@ -19,7 +19,7 @@ export const de: Words<typeof en> = {
   sandboxOn: 'Sie läuft da, wo nur dieser Rechner sie erreicht.',
   sandboxOff: 'Sie ist aus.',
   rates: 'Jedes veröffentlichte Limit gilt unverändert.',
-  ratesScaled: 'LIMIT_SCALE vervielfacht jedes veröffentlichte Limit mit {scale}: Das ist für Tests gedacht.',
+  ratesScaled: 'LIMIT_SCALE multipliziert jedes veröffentlichte Limit mit {scale}. Das ist für Tests gedacht.',
   ratesScaledAdvice: 'Entferne LIMIT_SCALE.',
   owner: 'Die Website hat einen Inhaber.',
   ownerPassword: '{length, plural, one {ADMIN_PASSWORD hat weniger als # Zeichen.} other {ADMIN_PASSWORD hat weniger als # Zeichen.}}',
@@ -58,7 +58,7 @@ export const de: Words<typeof en> = {
   storageAlso: 'Ältere Dateien liegen vielleicht noch woanders (STORAGE_ALSO_URL).',
   storageAlsoAdvice: 'Hole sie mit npm run coterie -- move-media hierher und entferne dann STORAGE_ALSO_URL.',
   storageAdvice:
-    'Lass das Konto, unter dem Coterie läuft, in DATA_DIR und in den Ordner von STORAGE_URL schreiben; bei einem Bucket sieh nach, ob STORAGE_URL Server, Bucket, Region und Schlüssel richtig nennt und die Schlüssel auflisten, lesen, schreiben und löschen dürfen.',
+    'Gib dem Konto, unter dem Coterie läuft, Schreibrechte für DATA_DIR und den Ordner in STORAGE_URL. Prüfe bei einem Bucket, ob Server, Bucket, Region und Schlüssel in STORAGE_URL stimmen. Die Schlüssel müssen auflisten, lesen, schreiben und löschen dürfen.',
   audit: 'Die Prüfung am {moment} fand keine Fehler. Sie dauerte {seconds} s.',
   auditFirst: 'Die erste nächtliche Prüfung steht noch aus.',
   auditBroken: 'Die Prüfung am {moment} fand {count} × „{check}“ ({row}).',

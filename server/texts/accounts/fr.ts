@@ -48,9 +48,9 @@ export const fr: Words<typeof en> = {
     '{left, plural, =0 {Il ne vous reste aucun code. Créez-en de nouveaux.} one {Il vous reste # code.} other {Il vous reste # codes.}}',
   googleSubject: 'Google a été associé à votre compte',
   google:
-    'Le {moment}, quelqu’un s’est connecté à votre compte avec un compte Google de cette adresse. Ce compte Google permet désormais de se connecter sans code par e-mail.',
+    'Le {moment}, quelqu’un s’est connecté à votre compte avec un compte Google associé à cette adresse. Ce compte Google permet désormais de se connecter sans code par e-mail.',
   googleNotYou:
-    'Si ce n’était pas vous, quelqu’un lit vos e-mails ou possède un compte Google à votre adresse : changez les mots de passe de votre boîte mail et de ce compte, et déconnectez tous les autres appareils dans vos paramètres. Vous pouvez aussi y dissocier Google ; une nouvelle adresse pour votre compte empêche qu’il y soit de nouveau associé.',
+    'Si ce n’était pas vous, quelqu’un lit vos e-mails ou possède un compte Google associé à votre adresse : changez les mots de passe de votre boîte mail et de ce compte, et déconnectez tous les autres appareils dans vos paramètres. Vous pouvez aussi y dissocier Google ; une nouvelle adresse pour votre compte empêche qu’il y soit de nouveau associé.',
   googleGoneSubject: 'Google a été dissocié de votre compte',
   googleGone: 'Le {moment}, Google a été dissocié de votre compte. Vous pouvez vous connecter avec un code envoyé à cette adresse.',
   leavingSubject: 'Vous avez supprimé votre compte',
@@ -67,7 +67,7 @@ export const fr: Words<typeof en> = {
   yourDevices: 'Vos appareils',
   exportSubject: 'L’export de vos données est prêt à télécharger',
   export:
-    'L’export que vous avez demandé est prêt. Connectez-vous sur l’appareil où vous voulez l’enregistrer et ouvrez ce lien sous un jour. Le lien fonctionne une seule fois.',
+    'L’export que vous avez demandé est prêt. Connectez-vous sur l’appareil où vous voulez l’enregistrer et ouvrez ce lien dans les 24 heures. Le lien fonctionne une seule fois.',
   exportUntil: 'L’export sera supprimé le {day}. D’ici là, vous pouvez obtenir de nouveaux liens dans vos paramètres.',
   exportCare: 'L’export contient toutes vos données, y compris vos messages privés. Gardez-le là où vous seul pouvez le lire.',
   exportDownload: 'Télécharger l’export',
@@ -82,7 +82,8 @@ export const fr: Words<typeof en> = {
   importPartSubject: 'Votre importation est incomplète',
   importPart: 'Puis un problème est survenu de notre côté. Importez le fichier à nouveau ; rien n’est ajouté deux fois.',
   importFailedSubject: 'Impossible d’importer vos données',
-  importFailed: 'Nous n’avons rien pu importer du fichier que vous avez envoyé. Rien n’a été modifié. Vos paramètres indiquent pourquoi.',
+  importFailed:
+    'Nous n’avons rien pu importer du fichier que vous avez envoyé. Rien n’a été modifié. Vous en trouverez la raison dans vos paramètres.',
   importFailedHere: 'Un problème est survenu de notre côté avant l’importation. Votre fichier n’est pas en cause : envoyez-le à nouveau.',
   yourData: 'Vos données',
 }

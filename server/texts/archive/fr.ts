@@ -52,7 +52,7 @@ export const fr: Words<typeof en> = {
   subscribers: 'Abonnés',
   subscribers_about: 'Qui vous paie.',
   earnings: 'Revenus',
-  earnings_about: 'Chaque écriture du registre qui concerne vos revenus. Un montant négatif est en votre faveur.',
+  earnings_about: 'Toutes les écritures du grand livre qui concernent vos revenus. Un montant négatif est en votre faveur.',
   payouts: 'Versements',
   payouts_about: 'Ce qui a été versé à votre banque.',
   'payout-account': 'Compte de versement',

@@ -4,26 +4,26 @@ import type { en } from './en.ts'
 export const fr: Words<typeof en> = {
   reportSubject: 'Nous avons reçu votre signalement {receipt}',
   reportReceived:
-    'Merci. Nous avons reçu votre signalement concernant {thing, select, person {un compte} post {une publication} comment {un commentaire} message {un message} request {une annonce} other {le commentaire d’une annonce}} ; quelqu’un va l’examiner.',
-  reportLater: 'Nous vous enverrons le résultat par e-mail. La personne signalée n’apprend pas que c’était vous.',
+    'Merci. Nous avons reçu votre signalement concernant {thing, select, person {un compte} post {une publication} comment {un commentaire} message {un message} request {une annonce} other {un commentaire sur une annonce}} ; quelqu’un va l’examiner.',
+  reportLater: 'Nous vous enverrons le résultat par e-mail. La personne signalée ne saura pas que c’était vous.',
   reportNotYou: 'Si vous n’avez rien signalé, quelqu’un a indiqué votre adresse par erreur, et vous pouvez ignorer cet e-mail.',
   number: 'Numéro',
   decidedSubject: 'Décision sur votre signalement {receipt}',
   decidedActed:
-    'Nous avons examiné {thing, select, person {le compte que vous avez signalé} post {la publication que vous avez signalée} comment {le commentaire que vous avez signalé} message {le message que vous avez signalé} request {l’annonce que vous avez signalée} other {le commentaire d’annonce que vous avez signalé}} et pris des mesures. Merci de nous avoir prévenus.',
+    'Nous avons examiné {thing, select, person {le compte que vous avez signalé} post {la publication que vous avez signalée} comment {le commentaire que vous avez signalé} message {le message que vous avez signalé} request {l’annonce que vous avez signalée} other {le commentaire sur une annonce que vous avez signalé}} et pris des mesures. Merci de nous avoir prévenus.',
   decidedNothing:
-    'Nous avons examiné {thing, select, person {le compte que vous avez signalé. Il n’enfreint pas les règles de ce site} post {la publication que vous avez signalée. Elle n’enfreint pas les règles de ce site} comment {le commentaire que vous avez signalé. Il n’enfreint pas les règles de ce site} message {le message que vous avez signalé. Il n’enfreint pas les règles de ce site} request {l’annonce que vous avez signalée. Elle n’enfreint pas les règles de ce site} other {le commentaire d’annonce que vous avez signalé. Il n’enfreint pas les règles de ce site}} ; nous n’avons donc pris aucune mesure.',
+    'Nous avons examiné {thing, select, person {le compte que vous avez signalé. Il n’enfreint pas les règles de ce site} post {la publication que vous avez signalée. Elle n’enfreint pas les règles de ce site} comment {le commentaire que vous avez signalé. Il n’enfreint pas les règles de ce site} message {le message que vous avez signalé. Il n’enfreint pas les règles de ce site} request {l’annonce que vous avez signalée. Elle n’enfreint pas les règles de ce site} other {le commentaire sur une annonce que vous avez signalé. Il n’enfreint pas les règles de ce site}} ; nous n’avons donc pris aucune mesure.',
   decidedPrivate: 'Nous ne communiquons les détails d’une décision qu’à la personne concernée.',
   decisionSubject:
-    'Une décision concernant votre {thing, select, person {compte} post {publication} comment {commentaire} message {message} request {annonce} other {commentaire d’annonce}}',
+    'Une décision concernant votre {thing, select, person {compte} post {publication} comment {commentaire} message {message} request {annonce} other {commentaire sur une annonce}}',
   did_no_action:
-    'Nous avons examiné votre {thing, select, person {compte} post {publication} comment {commentaire} message {message} request {annonce} other {commentaire d’annonce}} et n’avons pris aucune mesure.',
+    'Nous avons examiné votre {thing, select, person {compte} post {publication} comment {commentaire} message {message} request {annonce} other {commentaire sur une annonce}} et n’avons pris aucune mesure.',
   did_warn:
-    'Nous avons examiné votre {thing, select, person {compte} post {publication} comment {commentaire} message {message} request {annonce} other {commentaire d’annonce}} et vous adressons un avertissement : une récidive peut avoir des conséquences.',
+    'Nous avons examiné votre {thing, select, person {compte} post {publication} comment {commentaire} message {message} request {annonce} other {commentaire sur une annonce}} et vous adressons un avertissement : une récidive peut avoir des conséquences.',
   did_hide:
-    'Nous avons masqué votre {thing, select, person {compte. Seule l’équipe peut le voir} post {publication. Seule l’équipe peut la voir} comment {commentaire. Seule l’équipe peut le voir} message {message. Seule l’équipe peut le voir} request {annonce. Seule l’équipe peut la voir} other {commentaire d’annonce. Seule l’équipe peut le voir}}.',
+    'Nous avons masqué votre {thing, select, person {compte. Seule l’équipe peut le voir} post {publication. Seule l’équipe peut la voir} comment {commentaire. Seule l’équipe peut le voir} message {message. Seule l’équipe peut le voir} request {annonce. Seule l’équipe peut la voir} other {commentaire sur une annonce. Seule l’équipe peut le voir}}.',
   did_delete:
-    'Nous avons supprimé votre {thing, select, person {compte. Il sera effacé} post {publication. Elle sera effacée} comment {commentaire. Il sera effacé} message {message. Il sera effacé} request {annonce. Elle sera effacée} other {commentaire d’annonce. Il sera effacé}} définitivement après 30 jours.',
+    'Nous avons supprimé votre {thing, select, person {compte. Il sera effacé} post {publication. Elle sera effacée} comment {commentaire. Il sera effacé} message {message. Il sera effacé} request {annonce. Elle sera effacée} other {commentaire sur une annonce. Il sera effacé}} définitivement après 30 jours.',
   did_limit: 'Votre compte est restreint : seules les personnes qui le suivent déjà le trouvent.',
   did_freeze_payouts: 'Vos versements sont gelés.',
   did_suspend: 'Votre compte est suspendu. Personne ne peut voir votre profil ni vos contenus, et vous ne pouvez pas vous connecter.',
@@ -56,14 +56,14 @@ export const fr: Words<typeof en> = {
   readAndAppeal: 'Lire la décision ou faire un recours',
   readDecision: 'Lire la décision',
   reversedSubject:
-    'Décision annulée : votre {thing, select, person {compte} post {publication} comment {commentaire} message {message} request {annonce} other {commentaire d’annonce}}',
+    'Décision annulée : votre {thing, select, person {compte} post {publication} comment {commentaire} message {message} request {annonce} other {commentaire sur une annonce}}',
   reversed:
-    'Nous avons annulé notre décision concernant votre {thing, select, person {compte} post {publication} comment {commentaire} message {message} request {annonce} other {commentaire d’annonce}}. La décision ne s’applique plus.',
+    'Nous avons annulé notre décision concernant votre {thing, select, person {compte} post {publication} comment {commentaire} message {message} request {annonce} other {commentaire sur une annonce}}. La décision ne s’applique plus.',
   appealSubject: 'Votre recours a été tranché',
   appealReversed:
-    'Quelqu’un d’autre a réexaminé la décision concernant votre {thing, select, person {compte} post {publication} comment {commentaire} message {message} request {annonce} other {commentaire d’annonce}} et l’a annulée. La décision ne s’applique plus.',
+    'Quelqu’un d’autre a réexaminé la décision concernant votre {thing, select, person {compte} post {publication} comment {commentaire} message {message} request {annonce} other {commentaire sur une annonce}} et l’a annulée. La décision ne s’applique plus.',
   appealStands:
-    'Quelqu’un d’autre a réexaminé la décision concernant votre {thing, select, person {compte} post {publication} comment {commentaire} message {message} request {annonce} other {commentaire d’annonce}} et l’a confirmée.',
+    'Quelqu’un d’autre a réexaminé la décision concernant votre {thing, select, person {compte} post {publication} comment {commentaire} message {message} request {annonce} other {commentaire sur une annonce}} et l’a confirmée.',
   releasedSubject: 'Votre fichier, bloqué par erreur, peut être importé',
   released:
     'Un fichier que vous avez importé le {day} a été bloqué par erreur. Nous avons examiné le fichier, et vous pouvez maintenant l’importer à nouveau. Toutes nos excuses.',

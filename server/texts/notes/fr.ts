@@ -38,5 +38,5 @@ export const fr: Words<typeof en> = {
   stopAll: 'Arrêter tous les e-mails de ce genre',
   settings: 'Paramètres de notification',
   freeMessagesUsed: 'Vos messages gratuits à {name} sont épuisés. Abonnez-vous pour continuer à écrire.',
-  automaticReplies: 'Ici, des réponses peuvent être écrites automatiquement pour {name}. Vous pouvez demander un humain.',
+  automaticReplies: 'Ici, des réponses peuvent être écrites automatiquement pour {name}. Vous pouvez demander à parler à un humain.',
 }

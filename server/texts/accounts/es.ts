@@ -48,9 +48,9 @@ export const es: Words<typeof en> = {
   codesLeft: '{left, plural, =0 {No te queda ningún código. Crea códigos nuevos.} one {Te queda # código.} other {Te quedan # códigos.}}',
   googleSubject: 'Se conectó Google a tu cuenta',
   google:
-    'El {moment} alguien inició sesión en tu cuenta con una cuenta de Google de esta dirección. A partir de ahora, esa cuenta de Google permite entrar sin código por correo.',
+    'El {moment} alguien inició sesión en tu cuenta con una cuenta de Google asociada a esta dirección. A partir de ahora, esa cuenta de Google permite entrar sin código por correo.',
   googleNotYou:
-    'Si no fuiste tú, alguien lee tus correos o tiene una cuenta de Google con tu dirección: cambia las contraseñas de tu buzón y de esa cuenta, y cierra en tus ajustes las sesiones de los demás dispositivos. Allí también puedes desconectar Google; con otra dirección en tu cuenta no podrá volver a conectarse.',
+    'Si no fuiste tú, alguien lee tus correos o tiene una cuenta de Google asociada a tu dirección: cambia las contraseñas de tu buzón y de esa cuenta, y cierra en tus ajustes las sesiones de los demás dispositivos. Allí también puedes desconectar Google; con otra dirección en tu cuenta no podrá volver a conectarse.',
   googleGoneSubject: 'Se desconectó Google de tu cuenta',
   googleGone: 'El {moment} se desconectó Google de tu cuenta. Puedes iniciar sesión con un código enviado a esta dirección.',
   leavingSubject: 'Eliminaste tu cuenta',

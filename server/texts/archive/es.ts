@@ -52,7 +52,7 @@ export const es: Words<typeof en> = {
   subscribers: 'Suscriptores',
   subscribers_about: 'Quién te paga.',
   earnings: 'Ganancias',
-  earnings_about: 'Cada asiento del libro sobre lo que ganaste. Lo negativo es a tu favor.',
+  earnings_about: 'Todos los asientos del libro de cuentas sobre tus ganancias. Los importes negativos son a tu favor.',
   payouts: 'Transferencias',
   payouts_about: 'Lo que se transfirió a tu banco.',
   'payout-account': 'Cuenta para transferencias',

@@ -35,7 +35,7 @@ export const it: Words<typeof en> = {
   passkeyRemoved: 'La passkey «{name}» è stata rimossa ({moment}). Non funziona più.',
   passkeyRemovedNotYou:
     'Se non è opera tua, qualcuno potrebbe usare un dispositivo connesso al tuo account. Disconnettilo subito nelle impostazioni e controlla di riconoscere tutte le passkey rimaste.',
-  codesMadeSubject: 'Sono stati creati nuovi codici di recupero',
+  codesMadeSubject: 'Sono stati creati nuovi codici di recupero per il tuo account',
   codesMade:
     '{count, plural, one {È stato creato # codice di recupero per il tuo account ({moment}). I codici precedenti non funzionano più.} other {Sono stati creati # codici di recupero per il tuo account ({moment}). I codici precedenti non funzionano più.}}',
   codesNotYou:
@@ -48,9 +48,9 @@ export const it: Words<typeof en> = {
   codesLeft: '{left, plural, =0 {Non hai più codici. Creane di nuovi.} one {Ti resta # codice.} other {Ti restano # codici.}}',
   googleSubject: 'Google è stato collegato al tuo account',
   google:
-    'Qualcuno ha effettuato l’accesso al tuo account con un account Google di questo indirizzo ({moment}). D’ora in poi quell’account Google permette di accedere senza codice via email.',
+    'Qualcuno ha effettuato l’accesso al tuo account con un account Google associato a questo indirizzo ({moment}). D’ora in poi quell’account Google permette di accedere senza codice via email.',
   googleNotYou:
-    'Se non eri tu, qualcuno legge le tue email o ha un account Google con il tuo indirizzo: cambia le password della tua casella e di quell’account, e disconnetti tutti gli altri dispositivi nelle impostazioni. Lì puoi anche scollegare Google; un nuovo indirizzo per il tuo account impedisce che venga ricollegato.',
+    'Se non eri tu, qualcuno legge le tue email o ha un account Google associato al tuo indirizzo: cambia le password della tua casella e di quell’account, e disconnetti tutti gli altri dispositivi nelle impostazioni. Lì puoi anche scollegare Google; un nuovo indirizzo per il tuo account impedisce che venga ricollegato.',
   googleGoneSubject: 'Google è stato scollegato dal tuo account',
   googleGone: 'Google è stato scollegato dal tuo account ({moment}). Puoi accedere con un codice inviato a questo indirizzo.',
   leavingSubject: 'Hai eliminato il tuo account',

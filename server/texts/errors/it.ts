@@ -132,7 +132,7 @@ export const it: Words<typeof en> = {
   file_is_image: 'Questo file è un’immagine.',
   file_is_video: 'Questo file è un video.',
   choose_file: 'Scegli un’immagine o un video.',
-  post_empty: 'Scrivi o aggiungi qualcosa al post',
+  post_empty: 'Aggiungi qualcosa al post',
   nothing_to_label: 'Solo una foto o un video possono essere segnati come sensibili.',
   case_of_something_else: 'Questo caso riguarda altro.',
   action_without_end: 'Questa misura non ha scadenza.',

@@ -52,7 +52,7 @@ export const it: Words<typeof en> = {
   answer: 'risposta',
   label: 'dispositivo',
   lastSeenAt: 'ultimo uso',
-  account: 'conto del registro',
+  account: 'conto del libro mastro',
   amountCents: 'importo in centesimi',
   currency: 'valuta',
   availableAt: 'disponibile',

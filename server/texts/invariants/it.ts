@@ -57,7 +57,7 @@ export const it: Words<typeof en> = {
   subjectOther: 'il libro mastro e il sito indicano persone diverse',
   headLost: 'la catena finisce prima dell’ultimo sigillo conservato',
   headOther: 'la catena non corrisponde all’ultimo sigillo conservato',
-  headUnreadable: 'un file con gli ultimi sigilli conservati non si può leggere',
+  headUnreadable: 'un file con gli ultimi sigilli conservati è illeggibile',
   division: 'una vendita è divisa diversamente dalle sue percentuali',
   soldTwice: 'un periodo è stato venduto due volte',
   noSale: 'a un periodo pagato manca la vendita',

@@ -37,5 +37,5 @@ export const it: Words<typeof en> = {
   stopAll: 'Interrompi tutte queste email',
   settings: 'Impostazioni delle notifiche',
   freeMessagesUsed: 'I tuoi messaggi gratuiti per {name} sono finiti. Abbonati per continuare a scrivere.',
-  automaticReplies: 'Qui le risposte possono essere scritte automaticamente per {name}. Puoi chiedere una persona reale.',
+  automaticReplies: 'Qui le risposte possono essere scritte automaticamente per {name}. Puoi chiedere di parlare con una persona reale.',
 }

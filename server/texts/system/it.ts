@@ -19,7 +19,7 @@ export const it: Words<typeof en> = {
   sandboxOn: 'Funziona dove solo questa macchina può raggiungerlo.',
   sandboxOff: 'È spento.',
   rates: 'Tutti i limiti pubblicati valgono così come sono.',
-  ratesScaled: 'LIMIT_SCALE moltiplica ogni limite pubblicato per {scale}: è pensato per i test.',
+  ratesScaled: 'LIMIT_SCALE moltiplica per {scale} tutti i limiti di frequenza pubblicati. È pensato per i test.',
   ratesScaledAdvice: 'Rimuovi LIMIT_SCALE.',
   owner: 'Il sito ha un proprietario.',
   ownerPassword: '{length, plural, one {ADMIN_PASSWORD ha meno di # carattere.} other {ADMIN_PASSWORD ha meno di # caratteri.}}',
@@ -32,7 +32,7 @@ export const it: Words<typeof en> = {
   staffKeysAdvice: 'Chiedi loro di aggiungerne una nelle impostazioni, in Sicurezza, mentre i loro poteri sono sbloccati.',
   database: 'PostgreSQL {version}, {place, select, embedded {incorporato} other {tuo}}; connessioni in uso: {used} su {most}.',
   databaseAdvice:
-    'Controlla che PostgreSQL funzioni e che DATABASE_URL sia giusto; senza DATABASE_URL, che DATA_DIR appartenga all’account con cui funziona Coterie.',
+    'Controlla che PostgreSQL funzioni e che DATABASE_URL sia giusto; senza DATABASE_URL, che DATA_DIR appartenga all’account con cui viene eseguito Coterie.',
   connectionsAdvice: 'Aumenta max_connections o usa meno istanze.',
   durable: 'Ciò che è confermato è sul disco.',
   forgetful: 'Il database funziona con synchronous_commit=off: un arresto improvviso può perdere le ultime scritture confermate.',
@@ -58,7 +58,7 @@ export const it: Words<typeof en> = {
   storageAlso: 'File più vecchi possono trovarsi ancora altrove (STORAGE_ALSO_URL).',
   storageAlsoAdvice: 'Portali qui con npm run coterie -- move-media, poi togli STORAGE_ALSO_URL.',
   storageAdvice:
-    'Permetti all’account con cui funziona Coterie di scrivere in DATA_DIR e nella cartella di STORAGE_URL; per un bucket, controlla che STORAGE_URL indichi server, bucket, regione e chiavi giusti, e che le chiavi possano elencare, leggere, scrivere ed eliminare.',
+    'Permetti all’account con cui viene eseguito Coterie di scrivere in DATA_DIR e nella cartella di STORAGE_URL. Per un bucket, controlla server, bucket, regione e chiavi in STORAGE_URL. Le chiavi devono poter elencare, leggere, scrivere ed eliminare.',
   audit: 'Il controllo notturno ({moment}) non ha trovato problemi. Durata: {seconds} s.',
   auditFirst: 'Il primo controllo notturno deve ancora esserci.',
   auditBroken: 'Il controllo notturno ({moment}) ha trovato {count} × «{check}» ({row}).',

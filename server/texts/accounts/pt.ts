@@ -48,14 +48,14 @@ export const pt: Words<typeof en> = {
   codesLeft: '{left, plural, =0 {Não resta nenhum código. Crie novos.} one {Resta # código.} other {Restam # códigos.}}',
   googleSubject: 'O Google foi conectado à sua conta',
   google:
-    'Em {moment}, alguém entrou na sua conta com uma conta do Google deste endereço. A partir de agora, essa conta do Google permite entrar sem código por e-mail.',
+    'Em {moment}, alguém entrou na sua conta com uma conta do Google que usa este endereço. A partir de agora, essa conta do Google pode entrar sem código por e-mail.',
   googleNotYou:
     'Se não foi você, alguém lê seus e-mails ou tem uma conta do Google com o seu endereço: troque as senhas da sua caixa de e-mail e dessa conta, e desconecte todos os outros dispositivos nas configurações. Lá você também pode desconectar o Google; um novo endereço para a sua conta impede que ele volte a ser conectado.',
   googleGoneSubject: 'O Google foi desconectado da sua conta',
   googleGone: 'Em {moment}, o Google foi desconectado da sua conta. Você pode entrar com um código enviado para este endereço.',
   leavingSubject: 'Você excluiu sua conta',
   leaving:
-    'Você excluiu sua conta. Ninguém mais vê seu perfil nem seu conteúdo, e nada renova. Em {day}, excluiremos sua conta definitivamente.',
+    'Você excluiu sua conta. Ninguém mais vê seu perfil nem seu conteúdo, e suas assinaturas não serão renovadas. Em {day}, excluiremos sua conta definitivamente.',
   leavingWayBack: 'Até lá, você pode recuperar sua conta como era: entre e confirme que quer mantê-la.',
   leavingNotYou:
     'Se não foi você quem excluiu a conta, entre agora para recuperá-la e depois desconecte seus outros dispositivos nas configurações.',
@@ -77,11 +77,11 @@ export const pt: Words<typeof en> = {
   importFrom: 'Lemos seus dados de {origin}.',
   importPosts: '{posts, plural, one {# publicação foi importada.} other {# publicações foram importadas.}}',
   importFollows: '{follows, plural, one {Você segue mais # pessoa.} other {Você segue mais # pessoas.}}',
-  importReport: 'Suas configurações mostram o que não foi importado e por quê.',
+  importReport: 'Veja nas configurações o que não foi importado e o motivo.',
   importPartSubject: 'Importação incompleta',
   importPart: 'Depois algo deu errado do nosso lado. Envie o arquivo de novo; nada entra duas vezes.',
   importFailedSubject: 'Não foi possível importar seus dados',
-  importFailed: 'Não foi possível importar nada do arquivo que você enviou. Nada foi alterado. Suas configurações mostram por quê.',
+  importFailed: 'Não foi possível importar nada do arquivo que você enviou. Nada foi alterado. Veja o motivo nas configurações.',
   importFailedHere: 'Algo deu errado do nosso lado antes de importar qualquer coisa. O arquivo está em ordem: envie-o de novo.',
   yourData: 'Seus dados',
 }

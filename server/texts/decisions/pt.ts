@@ -5,7 +5,7 @@ export const pt: Words<typeof en> = {
   reportSubject: 'Recebemos sua denúncia {receipt}',
   reportReceived:
     'Agradecemos o aviso. Recebemos sua denúncia de {thing, select, person {uma conta} post {uma publicação} comment {um comentário} message {uma mensagem} request {um pedido} other {um comentário em um pedido}}, e alguém vai analisá-la.',
-  reportLater: 'Enviaremos o resultado por e-mail. A pessoa denunciada não fica sabendo que foi você.',
+  reportLater: 'Enviaremos o resultado por e-mail. Não contamos à pessoa denunciada que foi você.',
   reportNotYou: 'Se você não denunciou nada, alguém informou seu endereço por engano, e você pode ignorar este e-mail.',
   number: 'Número',
   decidedSubject: 'Sua denúncia {receipt} foi decidida',

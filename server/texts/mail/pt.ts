@@ -32,15 +32,15 @@ export const pt: Words<typeof en> = {
   renewalStop: 'Se não quiser renovar, cancele antes desse dia; você mantém o acesso até lá.',
   cancelledSubject: '{offer, select, premium {O plano Premium não renova mais} other {Sua assinatura de {creator} não renova mais}}',
   cancelled:
-    '{offer, select, premium {O plano Premium não renova mais. Nada mais é cobrado.} other {Sua assinatura de {creator} não renova mais. Nada mais é cobrado.}}',
+    '{offer, select, premium {O plano Premium não renova mais. Nada mais será cobrado.} other {Sua assinatura de {creator} não renova mais. Nada mais será cobrado.}}',
   cancelledUntil: 'Você mantém o acesso até {day}. Até lá, você pode retomar a assinatura se ela ainda for oferecida.',
   endedSubject: '{offer, select, premium {O plano Premium terminou} other {Sua assinatura de {creator} terminou}}',
   endedUnpaid:
-    '{offer, select, premium {O plano Premium terminou porque não foi pago. Nada mais é cobrado.} other {Sua assinatura de {creator} terminou porque não foi paga. Nada mais é cobrado.}}',
+    '{offer, select, premium {O plano Premium terminou porque não foi pago. Nada mais será cobrado.} other {Sua assinatura de {creator} terminou porque não foi paga. Nada mais será cobrado.}}',
   endedRefunded:
-    '{offer, select, premium {O plano Premium terminou porque o pagamento foi reembolsado. Nada mais é cobrado.} other {Sua assinatura de {creator} terminou porque o pagamento foi reembolsado. Nada mais é cobrado.}}',
+    '{offer, select, premium {O plano Premium terminou porque o pagamento foi reembolsado. Nada mais será cobrado.} other {Sua assinatura de {creator} terminou porque o pagamento foi reembolsado. Nada mais será cobrado.}}',
   endedOver:
-    '{offer, select, premium {O plano Premium terminou. Nada mais é cobrado.} other {Sua assinatura de {creator} terminou. Nada mais é cobrado.}}',
+    '{offer, select, premium {O plano Premium terminou. Nada mais será cobrado.} other {Sua assinatura de {creator} terminou. Nada mais será cobrado.}}',
   endedAgain: 'Você pode assinar de novo quando quiser.',
   withdrawalSubject: '{offer, select, premium {Você desistiu do plano Premium} other {Você desistiu da assinatura de {creator}}}',
   withdrawalReceived:
@@ -79,8 +79,8 @@ export const pt: Words<typeof en> = {
   payoutFailedBecause: 'Seu banco rejeitou um repasse de {amount}: {reason}. O dinheiro voltou para o seu saldo.',
   payoutAgain: 'Atualize seus dados bancários; depois disso, enviaremos o repasse de novo.',
   dataSubject: 'Recebemos seu pedido de dados',
-  dataReceived: 'Agradecemos o contato. Você recebe a resposta neste endereço até {day}.',
-  dataNotYou: 'Se não foi você quem enviou este pedido, ignore este e-mail; nada é enviado a mais ninguém.',
+  dataReceived: 'Agradecemos o contato. Enviaremos a resposta a este endereço até {day}.',
+  dataNotYou: 'Se não foi você quem enviou este pedido, ignore este e-mail. Não enviaremos nada a mais ninguém.',
   dataAnswerSubject: 'Nossa resposta ao seu pedido de dados',
   dataAnswer: 'Você nos enviou um pedido de dados em {day}. Esta é a nossa resposta:',
   privacyPolicy: 'Nossa política de privacidade',

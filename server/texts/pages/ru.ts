@@ -64,7 +64,7 @@ export const ru: Words<typeof en> = {
   decision: 'Решение',
   followRequests: 'Заявки в читатели',
   undoEmail: 'Отменить смену адреса',
-  privateAccount: 'Это закрытый аккаунт. Каждого читателя {name} допускает отдельно.',
+  privateAccount: 'Это закрытый аккаунт. {name} одобряет каждого читателя.',
   postForFollowers: 'Этот пост для читателей',
   mails: 'Письма',
   category_content: 'Контент',

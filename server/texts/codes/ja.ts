@@ -10,7 +10,7 @@ export const ja: Words<typeof en> = {
   stepUpWarning:
     '心当たりがない場合は、ログイン中の端末を他の人が使っている可能性があります。設定でその端末をログアウトし、このコードは誰にも教えないでください。',
   newAddressSubject: '{siteName}での新しいメールアドレスの確認',
-  newAddressOpening: '{siteName}（{origin}）のアカウントで、このアドレスを使うための手続きが行われています。確認コード：',
+  newAddressOpening: '{siteName}（{origin}）のアカウントで、このメールアドレスを使うための手続きが行われています。確認コード：',
   newAddressWarning: '心当たりがない場合は、このメールを無視してください。何も変更されません。このコードは誰にも教えないでください。',
   validity: 'コードは{minutes, plural, other {#分間}}有効で、申請したブラウザで一度だけ使えます。',
 }

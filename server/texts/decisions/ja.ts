@@ -5,7 +5,7 @@ export const ja: Words<typeof en> = {
   reportSubject: '通報{receipt}を受け付けました',
   reportReceived:
     'ありがとうございます。{thing, select, person {アカウント} post {投稿} comment {コメント} message {メッセージ} request {リクエスト} other {リクエストへのコメント}}の通報を受け付けました。担当者が確認します。',
-  reportLater: '結果はメールでお知らせします。あなたが通報したことは、相手には知らされません。',
+  reportLater: '結果はメールでお知らせします。あなたが通報したことは、相手には通知されません。',
   reportNotYou: '通報に心当たりがない場合は、他の人が誤ってあなたのアドレスを入力したものです。このメールは無視してください。',
   number: '番号',
   decidedSubject: '通報{receipt}について決定しました',

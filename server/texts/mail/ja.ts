@@ -79,7 +79,7 @@ export const ja: Words<typeof en> = {
   payoutFailedBecause: '銀行が{amount}の振込を受け付けませんでした（理由：{reason}）。お金は残高に戻っています。',
   payoutAgain: '銀行口座の情報を更新してください。その後、もう一度振り込みます。',
   dataSubject: 'データに関するお問い合わせを受け付けました',
-  dataReceived: 'ありがとうございます。{day}までに、このアドレスに回答をお送りします。',
+  dataReceived: 'ありがとうございます。{day}までに、このメールアドレスに回答をお送りします。',
   dataNotYou: '心当たりがない場合は、このメールを無視してください。他の人に何かが送られることはありません。',
   dataAnswerSubject: 'データに関するお問い合わせへの回答',
   dataAnswer: '{day}にいただいたお問い合わせへの回答です。',

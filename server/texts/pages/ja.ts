@@ -44,7 +44,7 @@ export const ja: Words<typeof en> = {
   apiGuideDescription: 'トークンでのログイン、ページの読み進め方、エラーと上限の扱い方、すべての呼び出しと実際に動く例。',
   apiInteractive: 'インタラクティブガイド',
   apiViewer: 'OpenAPIビューアー',
-  apiDocument: 'OpenAPI文書',
+  apiDocument: 'OpenAPIドキュメント',
   messages: 'メッセージ',
   notifications: '通知',
   settings: '設定',

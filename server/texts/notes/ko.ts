@@ -19,7 +19,7 @@ export const ko: Words<typeof en> = {
   subscription_ended: '{name} 님 구독이 끝났어요',
   premium_ended: '내 Premium 요금제가 끝났어요',
   payout_sent: '{amount} 정산 금액을 은행으로 보내고 있어요',
-  payout_failed: '{amount} 정산 금액이 도착하지 않았어요. 금액은 다시 잔액에 들어왔어요',
+  payout_failed: '{amount} 정산 금액이 입금되지 않았어요. 금액은 다시 잔액에 들어왔어요',
   message: '{count, plural, other {{name} 님의 읽지 않은 메시지 #개}}',
   messageWords: '{name} 님이 메시지를 보냈어요',
   several: '{count, plural, other {새 알림 #개}}',
@@ -35,5 +35,5 @@ export const ko: Words<typeof en> = {
   stopAll: '이런 이메일 모두 그만 받기',
   settings: '알림 설정',
   freeMessagesUsed: '{name} 님에게 보낼 수 있는 무료 메시지를 모두 썼어요. 계속 대화하려면 구독하세요.',
-  automaticReplies: '이 대화에서는 {name} 님 대신 답장이 자동으로 작성될 수 있어요. 사람의 답장을 요청할 수 있어요.',
+  automaticReplies: '이 대화에서는 {name} 님 대신 답장이 자동으로 작성될 수 있어요. 본인이 직접 답장해 달라고 요청할 수 있어요.',
 }

@@ -109,7 +109,7 @@ export const zh: Words<typeof en> = {
   subscriptionPriceCents: '订阅价格（分）',
   role: '角色',
   language: '语言',
-  isPrivate: '私密账户',
+  isPrivate: '私密账号',
   showsAge: '显示年龄',
   showsLocation: '显示所在地',
   followsFor: '谁能看到你的关注',

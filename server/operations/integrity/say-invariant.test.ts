@@ -31,6 +31,6 @@ it('every invariant that can be broken has a name in every language, and no name
 })
 
 it('is said whole, and one of another release as it was kept', () => {
-  expect(sayInvariant('ledger: a period was sold twice', 'fr')).toBe('grand livre : une période a été vendue deux fois')
+  expect(sayInvariant('ledger: a period was sold twice', 'fr')).toBe('grand livre\u202F: une période a été vendue deux fois')
   expect(sayInvariant('tables: an invariant of tomorrow', 'fr')).toBe('tables: an invariant of tomorrow')
 })

@@ -71,7 +71,7 @@ export const ja: Words<typeof en> = {
   backupsOff: '定期的なバックアップは行われていません。',
   backupsOffAdvice:
     'BACKUP_DIRに別のディスクのフォルダーを設定するか、npm run coterie -- backup FILE を自分で定期的に実行してください。docs/backup.mdを参照してください。',
-  backupsIdle: 'ジョブを処理するプロセスがまだありません。',
+  backupsIdle: 'バックグラウンドのジョブを処理するプロセスがまだありません。',
   backupsFailed: '{moment}のバックアップに失敗しました。原因はわかりません。',
   backupsFailedWhy: '{moment}のバックアップに失敗しました：{error}',
   backupsNone: 'バックアップがまだ1つもありません。',

@@ -32,7 +32,7 @@ export const ko: Words<typeof en> = {
   gap: '대화의 메시지 번호에 빈 곳이 있음',
   sameNumber: '두 메시지의 번호가 같음',
   twice: '메시지가 두 번 저장됨',
-  mark: '대화의 표시가 마지막 메시지보다 뒤에 있음',
+  mark: '대화의 읽음 위치 등이 마지막 메시지보다 뒤에 있음',
   twoPeople: '대화에 두 사람이 다 있지 않음',
   freeMessages: '무료 메시지가 잘못 계산됨',
   roleless: '역할이 없는 사람의 패스키로 관리자 패널의 잠금이 해제됨',

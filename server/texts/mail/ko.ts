@@ -88,7 +88,7 @@ export const ko: Words<typeof en> = {
   sealsKeep: '이 이메일을 사이트가 닿지 않는 곳에 보관해 주세요. 나중에 누군가 기록을 잘라 내거나 고쳐 쓰면 이 봉인이 사이트에서 사라져요.',
   sealsCheck: '봉인을 찾으려면 다음을 실행하세요: npm run coterie -- audit 봉인',
   sealsLedger: '원장',
-  sealsPeople: '원장의 사람',
+  sealsPeople: '원장의 번호',
   sealsLog: '감사 로그',
   sealsRows: '{seal} ({count, plural, other {#건}})',
 }

@@ -70,7 +70,7 @@ export const ko: Words<typeof en> = {
   backupsOff: '정해진 시간에 하는 백업이 없어요.',
   backupsOffAdvice:
     'BACKUP_DIR에 다른 디스크의 폴더를 설정하거나 npm run coterie -- backup FILE 명령을 직접 예약해서 실행하세요. docs/backup.md를 참고하세요.',
-  backupsIdle: '아직 작업을 처리하는 프로세스가 없어요.',
+  backupsIdle: '아직 백그라운드 작업을 처리하는 프로세스가 없어요.',
   backupsFailed: '{moment}의 백업이 실패했고, 이유는 알 수 없어요.',
   backupsFailedWhy: '{moment}의 백업이 실패했어요: {error}',
   backupsNone: '아직 백업이 하나도 없어요.',

@@ -45,7 +45,7 @@ test('the economy shows the figures of the ledger; a payment is given back in pa
   await choose(page, payment, /Refund/)
   const dialog = page.getByRole('dialog', { name: `Refund ${fan.user.displayName}` })
   await dialog.getByLabel('Partial amount').check()
-  await dialog.getByLabel('Amount').fill('5.00')
+  await dialog.getByRole('textbox', { name: 'Amount' }).fill('5.00')
   await dialog.getByLabel('Reason').fill('Half of the month was missing')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Refund $5.00' }).click()

@@ -24,7 +24,7 @@ test('an admin finds a person, reads their details, deletes them with a reason a
 
   await choose(page, row, /Delete/)
   const ask = page.getByRole('alertdialog', { name: `Delete ${displayName}?` })
-  await expect(ask.getByText(`Deletes ${displayName} (@${username}) and all posts.`)).toBeVisible()
+  await expect(ask.getByText(`This deletes ${displayName} (@${username}) and all their posts.`)).toBeVisible()
   await ask.getByRole('button', { name: 'Delete user' }).click()
   await expect(ask.getByText('Enter a reason.')).toBeVisible()
   await ask.getByLabel('Reason').fill('A made-up account')
@@ -135,7 +135,7 @@ test('a post is deleted after its first words were shown, brought back, and the 
   await ask.getByRole('button', { name: 'Cancel' }).click()
 
   await page.getByRole('button', { name: 'Clean up orphaned posts' }).click()
-  await page.getByRole('alertdialog', { name: 'Clean up orphaned posts?' }).getByRole('button', { name: 'Clean up' }).click()
+  await page.getByRole('alertdialog', { name: 'Clean up orphaned posts?' }).getByRole('button', { name: 'Clean up', exact: true }).click()
   await expect(page.getByRole('dialog', { name: 'Cleanup Complete' })).toBeVisible({ timeout: scaled(30_000) })
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Done' }).click()

@@ -25,7 +25,7 @@ test('a creator lets an AI answer, a fan is told, asks for a human, and the crea
   await becomeCreator(creator)
   await signInAs(context, creator)
   await page.goto('/creator/dashboard?tab=replies')
-  await expect(card(page).getByText('Fans are told before the first automatic reply')).toBeVisible()
+  await expect(card(page).getByText('We tell fans before the first automatic reply')).toBeVisible()
   await expect(card(page).getByRole('checkbox', { name: 'Reply to fans automatically' })).not.toBeChecked()
   await card(page).getByRole('checkbox', { name: 'Reply to fans automatically' }).check()
   await card(page).getByRole('textbox', { name: 'Tone' }).fill('Warm and brief.')

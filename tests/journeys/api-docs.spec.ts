@@ -15,7 +15,7 @@ test('a visitor finds the guide, filters it, and copies an example that works', 
 
   await page.getByRole('link', { name: 'Interactive guide' }).click()
   await expect(page.getByRole('heading', { name: 'Getting started' })).toBeVisible()
-  await expect(page.getByText('Nobody is signed in, or the token is wrong, over or ended.', { exact: false })).toBeVisible()
+  await expect(page.getByText('You aren’t signed in, or the token is invalid, expired or revoked.', { exact: false })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'call-ringing' })).toBeAttached()
   await expectAccessible(page)
 

@@ -18,7 +18,7 @@ test('somebody is blocked from their profile, is gone everywhere, and comes back
   await profileOptions(page).click()
   await page.getByRole('menuitem', { name: `Block ${ben.user.displayName}` }).click()
   const dialog = page.getByRole('alertdialog', { name: `Block ${ben.user.displayName}?` })
-  await expect(dialog).toContainText('Both of you stop following')
+  await expect(dialog).toContainText('You’ll both stop following each other.')
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Block' }).click()

@@ -79,7 +79,7 @@ test(
     await expect(page.getByText('Failed to create subscription.')).toBeVisible()
     await page.unrouteAll()
     await page.getByRole('button', { name: 'Continue to payment' }).click()
-    await expect(page.getByText('Test mode: no real money is moved.')).toBeVisible()
+    await expect(page.getByText('Test mode: no real money moves.')).toBeVisible()
   },
 )
 

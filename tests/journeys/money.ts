@@ -28,7 +28,7 @@ export async function agree(page: Page): Promise<void> {
   // Until the page knows who is paid, a press only says to wait.
   await expect(page.getByRole('heading', { name: 'Subscribe', exact: true })).toHaveCount(0)
   await page.getByRole('button', { name: 'Continue to payment' }).click()
-  await expect(page.getByText('Test mode: no real money is moved.')).toBeVisible()
+  await expect(page.getByText('Test mode: no real money moves.')).toBeVisible()
 }
 
 const day = 86_400

@@ -45,7 +45,7 @@ export function useDecide(action: PersonDecision, { id, displayName }: AdminUser
     showToast({
       tone: 'success',
       title: done[action],
-      action: undo(takeBack, t`The decision was reversed`, t`We couldn’t reverse the decision`),
+      action: undo(takeBack, t`Decision reversed`, t`We couldn’t reverse the decision`),
     })
     void refresh()
     onDone()

@@ -50,7 +50,7 @@ export const es: Words<typeof en> = {
   google:
     'El {moment} alguien inició sesión en tu cuenta con una cuenta de Google asociada a esta dirección. A partir de ahora, esa cuenta de Google permite entrar sin código por correo.',
   googleNotYou:
-    'Si no fuiste tú, alguien lee tus correos o tiene una cuenta de Google asociada a tu dirección: cambia las contraseñas de tu buzón y de esa cuenta, y cierra en tus ajustes las sesiones de los demás dispositivos. Allí también puedes desconectar Google; con otra dirección en tu cuenta no podrá volver a conectarse.',
+    'Si no fuiste tú, alguien lee tus correos o tiene una cuenta de Google asociada a tu dirección: cambia las contraseñas de tu buzón y de esa cuenta, y cierra en tus ajustes las sesiones de los demás dispositivos. Allí también puedes desconectar Google. Con otra dirección en tu cuenta no podrá volver a conectarse.',
   googleGoneSubject: 'Se desconectó Google de tu cuenta',
   googleGone: 'El {moment} se desconectó Google de tu cuenta. Puedes iniciar sesión con un código enviado a esta dirección.',
   leavingSubject: 'Eliminaste tu cuenta',
@@ -61,7 +61,7 @@ export const es: Words<typeof en> = {
     'Si no eliminaste tu cuenta, inicia sesión ahora para recuperarla y después cierra en los ajustes las sesiones de tus otros dispositivos.',
   leavingSignIn: 'Iniciar sesión y recuperar la cuenta',
   backSubject: 'Has recuperado tu cuenta',
-  back: 'Iniciaste sesión y recuperaste tu cuenta con todo lo que tenía. Tus suscripciones ya no se renuevan; puedes reanudarlas en tus ajustes.',
+  back: 'Iniciaste sesión y recuperaste tu cuenta con todo lo que tenía. Tus suscripciones ya no se renuevan. Puedes reanudarlas en tus ajustes.',
   backNotYou:
     'Si no fuiste tú, alguien puede leer tus correos: cambia la contraseña de tu buzón y cierra en tus ajustes las sesiones de los demás dispositivos.',
   yourDevices: 'Tus dispositivos',
@@ -79,7 +79,7 @@ export const es: Words<typeof en> = {
   importFollows: '{follows, plural, one {Sigues a # persona más.} other {Sigues a # personas más.}}',
   importReport: 'En tus ajustes verás qué no se ha importado y por qué.',
   importPartSubject: 'Tu importación está incompleta',
-  importPart: 'Después algo falló por nuestra parte. Vuelve a subir el archivo; nada se duplica.',
+  importPart: 'Después algo falló por nuestra parte. Vuelve a subir el archivo. No se duplicará nada.',
   importFailedSubject: 'No se pudieron importar tus datos',
   importFailed: 'No pudimos importar nada del archivo que subiste. No ha cambiado nada. En tus ajustes verás por qué.',
   importFailedHere: 'Algo falló por nuestra parte antes de importar nada. El archivo está bien: vuelve a subirlo.',

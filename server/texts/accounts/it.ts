@@ -50,7 +50,7 @@ export const it: Words<typeof en> = {
   google:
     'Qualcuno ha effettuato l’accesso al tuo account con un account Google associato a questo indirizzo ({moment}). D’ora in poi quell’account Google permette di accedere senza codice via email.',
   googleNotYou:
-    'Se non eri tu, qualcuno legge le tue email o ha un account Google associato al tuo indirizzo: cambia le password della tua casella e di quell’account, e disconnetti tutti gli altri dispositivi nelle impostazioni. Lì puoi anche scollegare Google; un nuovo indirizzo per il tuo account impedisce che venga ricollegato.',
+    'Se non eri tu, qualcuno legge le tue email o ha un account Google associato al tuo indirizzo: cambia le password della tua casella e di quell’account, e disconnetti tutti gli altri dispositivi nelle impostazioni. Lì puoi anche scollegare Google. Un nuovo indirizzo per il tuo account impedisce che venga ricollegato.',
   googleGoneSubject: 'Google è stato scollegato dal tuo account',
   googleGone: 'Google è stato scollegato dal tuo account ({moment}). Puoi accedere con un codice inviato a questo indirizzo.',
   leavingSubject: 'Hai eliminato il tuo account',
@@ -61,7 +61,7 @@ export const it: Words<typeof en> = {
     'Se non hai eliminato il tuo account, accedi subito per recuperarlo, poi disconnetti gli altri dispositivi nelle impostazioni.',
   leavingSignIn: 'Accedi per recuperare il tuo account',
   backSubject: 'Il tuo account è stato recuperato',
-  back: 'Hai effettuato l’accesso e recuperato il tuo account. C’è di nuovo tutto. Gli abbonamenti che paghi non si rinnovano più; puoi riattivarli nelle impostazioni.',
+  back: 'Hai effettuato l’accesso e recuperato il tuo account. C’è di nuovo tutto. Gli abbonamenti che paghi non si rinnovano più. Puoi riattivarli nelle impostazioni.',
   backNotYou:
     'Se non l’hai recuperato tu, qualcuno può leggere le tue email: cambia la password della tua casella e disconnetti tutti gli altri dispositivi nelle impostazioni.',
   yourDevices: 'I tuoi dispositivi',

@@ -3,12 +3,12 @@ import type { en } from './en.ts'
 
 export const fr: Words<typeof en> = {
   emailSubject: 'L’adresse e-mail de votre compte a été changée',
-  email: 'Le {moment}, l’adresse de votre compte a été remplacée par {address}. Les codes et les e-mails y arrivent désormais.',
+  email: 'Le {moment}, l’adresse de votre compte a été remplacée par {address}. Nous y enverrons désormais les codes et les e-mails.',
   emailGoogleEnded: 'La connexion avec Google a pris fin avec l’ancienne adresse.',
   emailGoogleKept: 'La connexion avec Google fonctionne toujours, avec le même compte Google.',
   emailYou: 'Si c’était vous, vous n’avez rien à faire.',
   emailNotYou:
-    '{hours, plural, one {Si ce n’était pas vous, annulez le changement dans un délai de # heure : votre compte retrouve cette adresse et toutes ses sessions sont déconnectées. Ne transmettez ce lien à personne.} other {Si ce n’était pas vous, annulez le changement dans un délai de # heures : votre compte retrouve cette adresse et toutes ses sessions sont déconnectées. Ne transmettez ce lien à personne.}}',
+    '{hours, plural, one {Si ce n’était pas vous, annulez le changement dans un délai de # heure. Votre compte retrouvera cette adresse et toutes ses sessions seront déconnectées. Ne transmettez ce lien à personne.} other {Si ce n’était pas vous, annulez le changement dans un délai de # heures. Votre compte retrouvera cette adresse et toutes ses sessions seront déconnectées. Ne transmettez ce lien à personne.}}',
   emailUndo: 'Annuler le changement d’e-mail',
   undoAskedSubject: 'Quelqu’un veut annuler le changement de votre adresse',
   undoAsked:
@@ -50,7 +50,7 @@ export const fr: Words<typeof en> = {
   google:
     'Le {moment}, quelqu’un s’est connecté à votre compte avec un compte Google associé à cette adresse. Ce compte Google permet désormais de se connecter sans code par e-mail.',
   googleNotYou:
-    'Si ce n’était pas vous, quelqu’un lit vos e-mails ou possède un compte Google associé à votre adresse : changez les mots de passe de votre boîte mail et de ce compte, et déconnectez tous les autres appareils dans vos paramètres. Vous pouvez aussi y dissocier Google ; une nouvelle adresse pour votre compte empêche qu’il y soit de nouveau associé.',
+    'Si ce n’était pas vous, quelqu’un lit vos e-mails ou possède un compte Google associé à votre adresse. Changez les mots de passe de votre boîte mail et de ce compte Google. Déconnectez ensuite tous les autres appareils dans vos paramètres. Vous pouvez aussi y dissocier Google. Pour qu’il ne soit pas de nouveau associé, utilisez une autre adresse e-mail pour votre compte.',
   googleGoneSubject: 'Google a été dissocié de votre compte',
   googleGone: 'Le {moment}, Google a été dissocié de votre compte. Vous pouvez vous connecter avec un code envoyé à cette adresse.',
   leavingSubject: 'Vous avez supprimé votre compte',
@@ -61,7 +61,7 @@ export const fr: Words<typeof en> = {
     'Si vous n’avez pas supprimé votre compte, connectez-vous maintenant pour le récupérer, puis déconnectez vos autres appareils dans les paramètres.',
   leavingSignIn: 'Se connecter pour récupérer le compte',
   backSubject: 'Votre compte est rétabli',
-  back: 'Vous avez récupéré votre compte en vous connectant, avec tout son contenu. Vos abonnements ne se renouvellent plus ; vous pouvez réactiver leur renouvellement dans vos paramètres.',
+  back: 'Vous avez récupéré votre compte en vous connectant, avec tout son contenu. Vos abonnements ne se renouvellent plus. Vous pouvez les reprendre dans vos paramètres.',
   backNotYou:
     'Si ce n’était pas vous, quelqu’un peut lire vos e-mails : changez le mot de passe de votre boîte mail et déconnectez tous les autres appareils dans vos paramètres.',
   yourDevices: 'Vos appareils',
@@ -80,7 +80,7 @@ export const fr: Words<typeof en> = {
   importFollows: '{follows, plural, one {Vous suivez # personne de plus.} other {Vous suivez # personnes de plus.}}',
   importReport: 'Vos paramètres indiquent ce qui n’a pas été importé, et pourquoi.',
   importPartSubject: 'Votre importation est incomplète',
-  importPart: 'Puis un problème est survenu de notre côté. Importez le fichier à nouveau ; rien n’est ajouté deux fois.',
+  importPart: 'Puis un problème est survenu de notre côté. Importez le fichier à nouveau. Rien ne sera ajouté deux fois.',
   importFailedSubject: 'Impossible d’importer vos données',
   importFailed:
     'Nous n’avons rien pu importer du fichier que vous avez envoyé. Rien n’a été modifié. Vous en trouverez la raison dans vos paramètres.',

@@ -4,7 +4,7 @@ import type { en } from './en.ts'
 export const fr: Words<typeof en> = {
   reportSubject: 'Nous avons reçu votre signalement {receipt}',
   reportReceived:
-    'Merci. Nous avons reçu votre signalement concernant {thing, select, person {un compte} post {une publication} comment {un commentaire} message {un message} request {une annonce} other {un commentaire sur une annonce}} ; quelqu’un va l’examiner.',
+    'Merci. Nous avons reçu votre signalement concernant {thing, select, person {un compte} post {une publication} comment {un commentaire} message {un message} request {une annonce} other {un commentaire sur une annonce}}. Un modérateur l’examinera.',
   reportLater: 'Nous vous enverrons le résultat par e-mail. La personne signalée ne saura pas que c’était vous.',
   reportNotYou: 'Si vous n’avez rien signalé, quelqu’un a indiqué votre adresse par erreur, et vous pouvez ignorer cet e-mail.',
   number: 'Numéro',
@@ -12,7 +12,7 @@ export const fr: Words<typeof en> = {
   decidedActed:
     'Nous avons examiné {thing, select, person {le compte que vous avez signalé} post {la publication que vous avez signalée} comment {le commentaire que vous avez signalé} message {le message que vous avez signalé} request {l’annonce que vous avez signalée} other {le commentaire sur une annonce que vous avez signalé}} et pris des mesures. Merci de nous avoir prévenus.',
   decidedNothing:
-    'Nous avons examiné {thing, select, person {le compte que vous avez signalé. Il n’enfreint pas les règles de ce site} post {la publication que vous avez signalée. Elle n’enfreint pas les règles de ce site} comment {le commentaire que vous avez signalé. Il n’enfreint pas les règles de ce site} message {le message que vous avez signalé. Il n’enfreint pas les règles de ce site} request {l’annonce que vous avez signalée. Elle n’enfreint pas les règles de ce site} other {le commentaire sur une annonce que vous avez signalé. Il n’enfreint pas les règles de ce site}} ; nous n’avons donc pris aucune mesure.',
+    'Nous avons examiné {thing, select, person {le compte que vous avez signalé. Il n’enfreint pas les règles de ce site} post {la publication que vous avez signalée. Elle n’enfreint pas les règles de ce site} comment {le commentaire que vous avez signalé. Il n’enfreint pas les règles de ce site} message {le message que vous avez signalé. Il n’enfreint pas les règles de ce site} request {l’annonce que vous avez signalée. Elle n’enfreint pas les règles de ce site} other {le commentaire sur une annonce que vous avez signalé. Il n’enfreint pas les règles de ce site}}. Nous n’avons donc pris aucune mesure.',
   decidedPrivate: 'Nous ne communiquons les détails d’une décision qu’à la personne concernée.',
   decisionSubject:
     'Une décision concernant votre {thing, select, person {compte} post {publication} comment {commentaire} message {message} request {annonce} other {commentaire sur une annonce}}',
@@ -30,7 +30,7 @@ export const fr: Words<typeof en> = {
   did_delete_person:
     'Votre compte est supprimé. Personne ne peut voir votre profil ni vos contenus. Le compte sera effacé définitivement après 30 jours.',
   appealHow:
-    'Si vous pensez que cette décision est une erreur, vous pouvez faire un recours dans un délai de six mois. Quelqu’un d’autre la réexamine alors. Vous pouvez aussi saisir un tribunal ou un organe certifié de règlement extrajudiciaire des litiges.',
+    'Si vous pensez que cette décision est une erreur, vous pouvez faire un recours dans un délai de six mois. Un autre modérateur la réexaminera. Vous pouvez aussi saisir un tribunal ou un organe certifié de règlement extrajudiciaire des litiges.',
   ground: 'Motif',
   ground_spam: 'spam',
   ground_harassment: 'harcèlement',

@@ -30,11 +30,11 @@ export const fr: Words<typeof en> = {
     '{offer, select, premium {La formule Premium se renouvelle le {day}} other {Votre abonnement à {creator} se renouvelle le {day}}}',
   renewal:
     '{offer, select, premium {La formule Premium se renouvelle le {day}, et {amount} seront débités par le même moyen de paiement que précédemment.} other {Votre abonnement à {creator} se renouvelle le {day}, et {amount} seront débités par le même moyen de paiement que précédemment.}}',
-  renewalStop: 'Si vous ne souhaitez pas renouveler, résiliez avant cette date ; vous gardez l’accès jusque-là.',
+  renewalStop: 'Si vous ne souhaitez pas renouveler, résiliez avant cette date. Vous gardez l’accès jusque-là.',
   cancelledSubject:
-    '{offer, select, premium {La formule Premium ne se renouvelle pas} other {Votre abonnement à {creator} ne se renouvelle pas}}',
+    '{offer, select, premium {La formule Premium ne sera pas renouvelée} other {Votre abonnement à {creator} ne sera pas renouvelé}}',
   cancelled:
-    '{offer, select, premium {La formule Premium ne se renouvelle plus. Plus rien ne sera débité.} other {Votre abonnement à {creator} ne se renouvelle plus. Plus rien ne sera débité.}}',
+    '{offer, select, premium {La formule Premium ne sera pas renouvelée. Plus rien ne sera débité.} other {Votre abonnement à {creator} ne sera pas renouvelé. Plus rien ne sera débité.}}',
   cancelledUntil: 'Vous gardez l’accès jusqu’au {day}. D’ici là, vous pouvez réactiver l’abonnement s’il est toujours proposé.',
   endedSubject: '{offer, select, premium {La formule Premium a pris fin} other {Votre abonnement à {creator} a pris fin}}',
   endedUnpaid:
@@ -49,15 +49,15 @@ export const fr: Words<typeof en> = {
   withdrawalReceived:
     '{offer, select, premium {Nous avons reçu le {day} votre rétractation de la formule Premium. Celle-ci a pris fin.} other {Nous avons reçu le {day} votre rétractation de l’abonnement à {creator}. Celui-ci a pris fin.}}',
   withdrawalMoney:
-    '{amount} vous sont remboursés par le moyen de paiement que vous avez utilisé ; selon votre banque, cela prend cinq à dix jours.',
+    '{amount} vous sont remboursés par le moyen de paiement que vous avez utilisé. Selon votre banque, cela prend cinq à dix jours.',
   withdrawalKeep: 'Conservez cet e-mail : il est l’accusé de réception de votre rétractation.',
   refundSubject: '{amount} vous sont remboursés',
   refund:
-    '{offer, select, premium {Sur ce que vous avez payé pour la formule Premium, {amount} vous sont remboursés par le moyen de paiement que vous avez utilisé ; selon votre banque, cela prend cinq à dix jours.} other {Sur ce que vous avez payé pour votre abonnement à {creator}, {amount} vous sont remboursés par le moyen de paiement que vous avez utilisé ; selon votre banque, cela prend cinq à dix jours.}}',
+    '{offer, select, premium {Sur ce que vous avez payé pour la formule Premium, {amount} vous sont remboursés par le moyen de paiement que vous avez utilisé. Selon votre banque, cela prend cinq à dix jours.} other {Sur ce que vous avez payé pour votre abonnement à {creator}, {amount} vous sont remboursés par le moyen de paiement que vous avez utilisé. Selon votre banque, cela prend cinq à dix jours.}}',
   disputeSubject: 'Un paiement de {amount} est contesté',
   dispute:
     'La banque d’un abonné conteste un paiement de {amount} et peut l’annuler. Votre part est retenue jusqu’à la décision de la banque.',
-  disputeNothing: 'Vous n’avez rien à faire ; l’équipe de ce site répond à la banque.',
+  disputeNothing: 'Vous n’avez rien à faire. L’équipe de ce site répond à la banque.',
   disputeWonSubject: 'Le litige portant sur {amount} est gagné',
   disputeWon: 'La banque a tranché en votre faveur. Votre part de {amount} n’est plus retenue.',
   disputeLostSubject: 'Le litige portant sur {amount} est perdu',
@@ -74,7 +74,7 @@ export const fr: Words<typeof en> = {
   fullPremium: 'Avec la formule Premium, pour {price} par mois, cette limite n’existe pas.',
   seePremium: 'Voir la formule Premium',
   bankSubject: 'Le compte bancaire de vos versements a été changé',
-  bank: 'Vos versements vont désormais vers un compte bancaire se terminant par {last4}.',
+  bank: 'Désormais, nous enverrons vos versements sur le compte bancaire se terminant par {last4}.',
   bankWarning:
     'Si ce n’était pas vous, quelqu’un utilise peut-être un appareil sur lequel vous êtes connecté. Déconnectez-le dans vos paramètres et indiquez à nouveau votre propre compte bancaire.',
   payoutSubject: 'Votre versement de {amount} est en route',
@@ -84,10 +84,10 @@ export const fr: Words<typeof en> = {
   payoutFailedSubject: 'Un versement de {amount} n’est pas arrivé',
   payoutFailed: 'Votre banque a rejeté un versement de {amount}. L’argent est revenu sur votre solde.',
   payoutFailedBecause: 'Votre banque a rejeté un versement de {amount} : {reason}. L’argent est revenu sur votre solde.',
-  payoutAgain: 'Mettez à jour vos coordonnées bancaires ; nous referons ensuite le versement.',
+  payoutAgain: 'Mettez à jour vos coordonnées bancaires. Nous referons ensuite le versement.',
   dataSubject: 'Nous avons reçu votre demande de données',
   dataReceived: 'Merci. Vous recevrez une réponse à cette adresse d’ici le {day}.',
-  dataNotYou: 'Si vous n’avez pas envoyé cette demande, vous pouvez ignorer cet e-mail ; nous n’envoyons rien à quelqu’un d’autre.',
+  dataNotYou: 'Si vous n’avez pas envoyé cette demande, vous pouvez ignorer cet e-mail. Nous n’enverrons rien à personne d’autre.',
   dataAnswerSubject: 'Notre réponse à votre demande de données',
   dataAnswer: 'Vous nous avez envoyé une demande de données le {day}. Voici notre réponse :',
   privacyPolicy: 'Notre politique de confidentialité',

@@ -3,12 +3,12 @@ import type { en } from './en.ts'
 
 export const pt: Words<typeof en> = {
   emailSubject: 'O endereço de e-mail da sua conta foi alterado',
-  email: 'Em {moment}, o endereço da sua conta foi alterado para {address}. A partir de agora, os códigos e e-mails vão para lá.',
+  email: 'Em {moment}, o endereço da sua conta foi alterado para {address}. A partir de agora, enviaremos os códigos e e-mails para lá.',
   emailGoogleEnded: 'O login com o Google terminou junto com o endereço antigo.',
   emailGoogleKept: 'O login com o Google continua funcionando, com a mesma conta do Google.',
   emailYou: 'Se foi você, não precisa fazer nada.',
   emailNotYou:
-    '{hours, plural, one {Se não foi você, desfaça a alteração em até # hora: sua conta volta a ter este endereço, e todas as sessões dela são encerradas. O link é só para você.} other {Se não foi você, desfaça a alteração em até # horas: sua conta volta a ter este endereço, e todas as sessões dela são encerradas. O link é só para você.}}',
+    '{hours, plural, one {Se não foi você, desfaça a alteração em até # hora. Sua conta voltará a ter este endereço, e todas as sessões serão encerradas. Não compartilhe o link com ninguém.} other {Se não foi você, desfaça a alteração em até # horas. Sua conta voltará a ter este endereço, e todas as sessões serão encerradas. Não compartilhe o link com ninguém.}}',
   emailUndo: 'Desfazer a troca de e-mail',
   undoAskedSubject: 'Alguém quer desfazer a alteração do seu endereço',
   undoAsked:
@@ -50,7 +50,7 @@ export const pt: Words<typeof en> = {
   google:
     'Em {moment}, alguém entrou na sua conta com uma conta do Google que usa este endereço. A partir de agora, essa conta do Google pode entrar sem código por e-mail.',
   googleNotYou:
-    'Se não foi você, alguém lê seus e-mails ou tem uma conta do Google com o seu endereço: troque as senhas da sua caixa de e-mail e dessa conta, e desconecte todos os outros dispositivos nas configurações. Lá você também pode desconectar o Google; um novo endereço para a sua conta impede que ele volte a ser conectado.',
+    'Se não foi você, alguém lê seus e-mails ou tem uma conta do Google com o seu endereço. Troque as senhas da sua caixa de e-mail e dessa conta do Google. Depois, desconecte todos os outros dispositivos nas configurações. Lá você também pode desconectar o Google. Para que ele não volte a ser conectado, use outro endereço de e-mail na sua conta.',
   googleGoneSubject: 'O Google foi desconectado da sua conta',
   googleGone: 'Em {moment}, o Google foi desconectado da sua conta. Você pode entrar com um código enviado para este endereço.',
   leavingSubject: 'Você excluiu sua conta',
@@ -61,7 +61,7 @@ export const pt: Words<typeof en> = {
     'Se não foi você quem excluiu a conta, entre agora para recuperá-la e depois desconecte seus outros dispositivos nas configurações.',
   leavingSignIn: 'Entrar para recuperar sua conta',
   backSubject: 'Sua conta foi recuperada',
-  back: 'Você entrou e recuperou sua conta. Tudo está lá de novo. Suas assinaturas não renovam mais; você pode retomá-las nas configurações.',
+  back: 'Você entrou e recuperou sua conta. Tudo está lá de novo. Suas assinaturas não renovam mais. Você pode retomá-las nas configurações.',
   backNotYou:
     'Se não foi você, alguém consegue ler seus e-mails: troque a senha da sua caixa de e-mail e desconecte todos os outros dispositivos nas configurações.',
   yourDevices: 'Seus dispositivos',
@@ -79,7 +79,7 @@ export const pt: Words<typeof en> = {
   importFollows: '{follows, plural, one {Você segue mais # pessoa.} other {Você segue mais # pessoas.}}',
   importReport: 'Veja nas configurações o que não foi importado e o motivo.',
   importPartSubject: 'Importação incompleta',
-  importPart: 'Depois algo deu errado do nosso lado. Envie o arquivo de novo; nada entra duas vezes.',
+  importPart: 'Depois algo deu errado do nosso lado. Envie o arquivo de novo. Nada será duplicado.',
   importFailedSubject: 'Não foi possível importar seus dados',
   importFailed: 'Não foi possível importar nada do arquivo que você enviou. Nada foi alterado. Veja o motivo nas configurações.',
   importFailedHere: 'Algo deu errado do nosso lado antes de importar qualquer coisa. O arquivo está em ordem: envie-o de novo.',

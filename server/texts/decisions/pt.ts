@@ -4,8 +4,8 @@ import type { en } from './en.ts'
 export const pt: Words<typeof en> = {
   reportSubject: 'Recebemos sua denúncia {receipt}',
   reportReceived:
-    'Agradecemos o aviso. Recebemos sua denúncia de {thing, select, person {uma conta} post {uma publicação} comment {um comentário} message {uma mensagem} request {um pedido} other {um comentário em um pedido}}, e alguém vai analisá-la.',
-  reportLater: 'Enviaremos o resultado por e-mail. Não contamos à pessoa denunciada que foi você.',
+    'Agradecemos o aviso. Recebemos sua denúncia de {thing, select, person {uma conta} post {uma publicação} comment {um comentário} message {uma mensagem} request {um pedido} other {um comentário em um pedido}}. Um moderador vai analisá-la.',
+  reportLater: 'Enviaremos o resultado por e-mail. Não contaremos à pessoa denunciada que foi você.',
   reportNotYou: 'Se você não denunciou nada, alguém informou seu endereço por engano, e você pode ignorar este e-mail.',
   number: 'Número',
   decidedSubject: 'Sua denúncia {receipt} foi decidida',
@@ -30,7 +30,7 @@ export const pt: Words<typeof en> = {
   did_delete_person:
     'Sua conta foi excluída. Ninguém pode ver seu perfil nem seu conteúdo. A conta será excluída definitivamente depois de 30 dias.',
   appealHow:
-    'Se você acha que a decisão está errada, pode recorrer em até seis meses. Outra pessoa vai analisá-la. Você também pode procurar a Justiça ou uma entidade certificada de resolução extrajudicial de litígios.',
+    'Se você acha que a decisão está errada, pode recorrer em até seis meses. Outro moderador vai analisá-la. Você também pode procurar a Justiça ou uma entidade certificada de resolução extrajudicial de litígios.',
   ground: 'Motivo',
   ground_spam: 'spam',
   ground_harassment: 'assédio',

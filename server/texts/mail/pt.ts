@@ -29,10 +29,10 @@ export const pt: Words<typeof en> = {
   renewalSubject: '{offer, select, premium {O plano Premium renova em {day}} other {Sua assinatura de {creator} renova em {day}}}',
   renewal:
     '{offer, select, premium {O plano Premium renova em {day}, e {amount} será cobrado pelo mesmo meio de pagamento de antes.} other {Sua assinatura de {creator} renova em {day}, e {amount} será cobrado pelo mesmo meio de pagamento de antes.}}',
-  renewalStop: 'Se não quiser renovar, cancele antes desse dia; você mantém o acesso até lá.',
-  cancelledSubject: '{offer, select, premium {O plano Premium não renova mais} other {Sua assinatura de {creator} não renova mais}}',
+  renewalStop: 'Se não quiser renovar, cancele antes desse dia. Você mantém o acesso até lá.',
+  cancelledSubject: '{offer, select, premium {O plano Premium não será renovado} other {Sua assinatura de {creator} não será renovada}}',
   cancelled:
-    '{offer, select, premium {O plano Premium não renova mais. Nada mais será cobrado.} other {Sua assinatura de {creator} não renova mais. Nada mais será cobrado.}}',
+    '{offer, select, premium {O plano Premium não será renovado. Nada mais será cobrado.} other {Sua assinatura de {creator} não será renovada. Nada mais será cobrado.}}',
   cancelledUntil: 'Você mantém o acesso até {day}. Até lá, você pode retomar a assinatura se ela ainda for oferecida.',
   endedSubject: '{offer, select, premium {O plano Premium terminou} other {Sua assinatura de {creator} terminou}}',
   endedUnpaid:
@@ -45,14 +45,14 @@ export const pt: Words<typeof en> = {
   withdrawalSubject: '{offer, select, premium {Você desistiu do plano Premium} other {Você desistiu da assinatura de {creator}}}',
   withdrawalReceived:
     '{offer, select, premium {Recebemos sua desistência do plano Premium em {day}. O plano terminou.} other {Recebemos sua desistência da assinatura de {creator} em {day}. A assinatura terminou.}}',
-  withdrawalMoney: 'Reembolsaremos {amount} pelo mesmo meio de pagamento; dependendo do seu banco, isso leva de cinco a dez dias.',
+  withdrawalMoney: 'Reembolsaremos {amount} pelo mesmo meio de pagamento. Dependendo do seu banco, isso leva de cinco a dez dias.',
   withdrawalKeep: 'Guarde este e-mail: ele é o comprovante da sua desistência.',
   refundSubject: 'Seu reembolso de {amount} está a caminho',
   refund:
-    '{offer, select, premium {Reembolsaremos {amount} do que você pagou pelo plano Premium pelo mesmo meio de pagamento; dependendo do seu banco, isso leva de cinco a dez dias.} other {Reembolsaremos {amount} do que você pagou pela assinatura de {creator} pelo mesmo meio de pagamento; dependendo do seu banco, isso leva de cinco a dez dias.}}',
+    '{offer, select, premium {Reembolsaremos {amount} do que você pagou pelo plano Premium pelo mesmo meio de pagamento. Dependendo do seu banco, isso leva de cinco a dez dias.} other {Reembolsaremos {amount} do que você pagou pela assinatura de {creator} pelo mesmo meio de pagamento. Dependendo do seu banco, isso leva de cinco a dez dias.}}',
   disputeSubject: 'Um pagamento de {amount} foi contestado',
   dispute: 'O banco de um assinante contestou um pagamento de {amount} e pode estorná-lo. Sua parte fica retida até o banco decidir.',
-  disputeNothing: 'Você não precisa fazer nada; a equipe deste site responde ao banco.',
+  disputeNothing: 'Você não precisa fazer nada. A equipe deste site responde ao banco.',
   disputeWonSubject: 'A contestação de {amount} foi ganha',
   disputeWon: 'O banco decidiu a seu favor. Sua parte de {amount} não está mais retida.',
   disputeLostSubject: 'A contestação de {amount} foi perdida',
@@ -67,7 +67,7 @@ export const pt: Words<typeof en> = {
   fullPremium: 'Com o plano Premium, por {price} por mês, esse limite não existe.',
   seePremium: 'Ver o plano Premium',
   bankSubject: 'A conta bancária dos seus repasses foi alterada',
-  bank: 'A partir de agora, seus repasses vão para uma conta bancária com final {last4}.',
+  bank: 'A partir de agora, enviaremos seus repasses para a conta bancária com final {last4}.',
   bankWarning:
     'Se não foi você, alguém pode estar usando um dispositivo conectado à sua conta. Desconecte-o nas configurações e informe de novo a sua conta bancária.',
   payoutSubject: 'Seu repasse de {amount} está a caminho',
@@ -77,7 +77,7 @@ export const pt: Words<typeof en> = {
   payoutFailedSubject: 'Um repasse de {amount} não chegou',
   payoutFailed: 'Seu banco rejeitou um repasse de {amount}. O dinheiro voltou para o seu saldo.',
   payoutFailedBecause: 'Seu banco rejeitou um repasse de {amount}: {reason}. O dinheiro voltou para o seu saldo.',
-  payoutAgain: 'Atualize seus dados bancários; depois disso, enviaremos o repasse de novo.',
+  payoutAgain: 'Atualize seus dados bancários. Depois disso, enviaremos o repasse de novo.',
   dataSubject: 'Recebemos seu pedido de dados',
   dataReceived: 'Agradecemos o contato. Enviaremos a resposta a este endereço até {day}.',
   dataNotYou: 'Se não foi você quem enviou este pedido, ignore este e-mail. Não enviaremos nada a mais ninguém.',

@@ -31,7 +31,7 @@ export const pt: Words<typeof en> = {
     '{count, plural, one {Mensagens não lidas em # conversa em {siteName}} other {Mensagens não lidas em # conversas em {siteName}}}',
   openList: 'Ver todas as notificações',
   openMessages: 'Ler suas mensagens',
-  why: 'Você recebe este e-mail porque tem uma conta em {siteName}.',
+  why: 'Você está recebendo este e-mail porque tem uma conta em {siteName}.',
   stopKind: 'Parar e-mails deste tipo',
   stopDigest: 'Parar este resumo',
   stopAll: 'Parar todos esses e-mails',

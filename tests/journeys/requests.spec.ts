@@ -212,7 +212,7 @@ test(
     await expect(theirs.getByText('Anonymous', { exact: true })).toBeVisible()
     await expect(theirs.getByText('Author', { exact: true })).toBeVisible()
     await expect(theirs.getByRole('button', { name: 'Message' })).toBeDisabled()
-    await expect(theirs.getByText('You can only answer anonymous requests here.')).toBeVisible()
+    await expect(theirs.getByText('This request is anonymous. You can only answer it here.')).toBeVisible()
     expect(await other.page.content()).not.toContain(asker.user.username)
     await expectAccessible(other.page)
     await theirs.getByRole('button', { name: 'Request options' }).click()

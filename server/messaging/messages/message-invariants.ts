@@ -28,7 +28,7 @@ export const messageInvariants: readonly Invariant[] = [
       from messages group by conversation_id, sender_id, client_id having count(*) > 1`,
   },
   {
-    name: 'a mark of a conversation is past its last message',
+    name: 'a read, delivered or cleared position is past the last message of its conversation',
     broken: () => sql`
       select 'conversation ' || conversations.id || ', user ' || user_id || ': read ' || read_seq || ', delivered ' || delivered_seq
         || ', cleared ' || cleared_seq || ' of ' || last_seq as row

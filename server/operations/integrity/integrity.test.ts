@@ -113,7 +113,7 @@ describe('the audit of the tables', () => {
 
   it('names marks past the end, and a conversation without its two people', async () => {
     expect(await found(`update conversation_members set read_seq = 4 where conversation_id = ${chat} and user_id = ${ben.id}`)).toEqual([
-      `a mark of a conversation is past its last message: conversation ${chat}, user ${ben.id}: read 4, delivered 0, cleared 0 of 3`,
+      `a read, delivered or cleared position is past the last message of its conversation: conversation ${chat}, user ${ben.id}: read 4, delivered 0, cleared 0 of 3`,
     ])
     expect(await found(`delete from conversation_members where conversation_id = ${chat} and user_id = ${ben.id}`)).toEqual([
       `a conversation doesn’t have two people: conversation ${chat}: 1 of its people`,

@@ -24,7 +24,7 @@ export const en = {
   likes: 'Likes',
   likes_about: 'Posts you liked.',
   following: 'People you follow',
-  following_about: 'When you import this export to another site, you’ll follow the people who have the same usernames there.',
+  following_about: 'When you import this export into another site, you’ll follow the people who have the same usernames there.',
   followers: 'Followers',
   followers_about: 'People who follow you.',
   'follow-requests': 'Follow requests',

@@ -33,7 +33,7 @@ export const en = {
   gap: 'the message numbers of a conversation have a gap',
   sameNumber: 'two messages have the same number',
   twice: 'a message was stored twice',
-  mark: 'a mark of a conversation is past its last message',
+  mark: 'a read, delivered or cleared position is past the last message of its conversation',
   twoPeople: 'a conversation doesn’t have two people',
   freeMessages: 'free messages were counted wrongly',
   roleless: 'a passkey of someone without a role unlocks the admin panel',

@@ -27,7 +27,7 @@ export function AuditFilters() {
       <FilterDay name="to" label={t({ message: 'To', context: 'day' })} />
       {(actor || target) && (
         <Button variant="quiet" onClick={() => setFilters({ actor: '', target: '' })}>
-          {actor ? <Trans>By everyone</Trans> : <Trans>About everything</Trans>}
+          {actor ? <Trans>Show everyone’s actions</Trans> : <Trans>Show actions on everything</Trans>}
         </Button>
       )}
     </>

@@ -15,7 +15,7 @@ export function useTermsWords() {
     feeBasisPoints: { name: t`Platform fee`, write: share },
     premiumPriceCents: { name: t`Premium, per month`, write: amount },
     freeSubscribers: { name: t`Subscribers on the Free plan`, write: (value) => fullNumber(value, i18n.locale) },
-    payoutDelayDays: { name: t`Wait before payout`, write: days },
+    payoutDelayDays: { name: t`Payout delay`, write: days },
     reserveBasisPoints: { name: t`Reserve`, write: share },
     reserveDays: { name: t`Reserve held for`, write: days },
     minimumPayoutCents: { name: t`Minimum payout`, write: amount },

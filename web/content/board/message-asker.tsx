@@ -24,7 +24,7 @@ export function MessageAsker({ request }: { readonly request: BoardRequest }) {
         <Trans context="button">Message</Trans>
       </Button>
       <span id={id} className="text-xs muted">
-        {request.isAnonymous ? t`You can only answer anonymous requests here.` : t`You can’t message this person.`}
+        {request.isAnonymous ? t`This request is anonymous. You can only answer it here.` : t`You can’t message this person.`}
       </span>
     </span>
   )

@@ -11,7 +11,7 @@ export function TakeAlong({ viewer }: { readonly viewer: OwnUser }) {
     <>
       <p className={css['lead']}>
         <Trans>
-          Download everything that’s yours: profile, posts, messages, payments, photos and videos. Open it in any browser, or import it to
+          Download everything that’s yours: profile, posts, messages, payments, photos and videos. Open it in any browser, or import it into
           another site that runs this software.
         </Trans>
       </p>

@@ -21,7 +21,7 @@ export function Authentication({ document, origin }: ChapterFacts) {
       <p>
         <Trans>
           Programs use a <b>personal access token</b>. It acts for the person who created it, and only as its scopes allow. It’s shown once
-          and works until it expires or is revoked. Requests with a token don’t accept a cookie and don’t need an Origin.
+          and works until it expires or is revoked. When a request has a token, its cookies are ignored and it doesn’t need an Origin.
         </Trans>
       </p>
       <p>

@@ -49,7 +49,7 @@ export const de: Words<typeof en> = {
   google:
     'Am {moment} hat sich jemand mit einem Google-Konto für diese Adresse bei deinem Konto angemeldet. Mit diesem Google-Konto braucht die Anmeldung ab jetzt keinen Code per E-Mail mehr.',
   googleNotYou:
-    'Wenn du das nicht warst, liest jemand deine E-Mails oder hat ein Google-Konto mit deiner Adresse: Ändere die Passwörter deines Postfachs und dieses Kontos und melde in deinen Einstellungen alle anderen Geräte ab. Dort kannst du Google auch trennen; eine neue Adresse für dein Konto verhindert, dass es wieder verbunden wird.',
+    'Wenn du das nicht warst, liest jemand deine E-Mails oder hat ein Google-Konto mit deiner Adresse: Ändere die Passwörter deines Postfachs und dieses Kontos und melde in deinen Einstellungen alle anderen Geräte ab. Dort kannst du Google auch trennen. Verwende für dein Konto eine neue E-Mail-Adresse, damit Google nicht wieder verbunden werden kann.',
   googleGoneSubject: 'Google wurde von deinem Konto getrennt',
   googleGone: 'Am {moment} wurde Google von deinem Konto getrennt. Mit einem Code an diese Adresse kannst du dich anmelden.',
   leavingSubject: 'Du hast dein Konto gelöscht',
@@ -61,7 +61,7 @@ export const de: Words<typeof en> = {
     'Wenn du dein Konto nicht selbst gelöscht hast, melde dich jetzt an und stell es wieder her. Melde danach in den Einstellungen deine anderen Geräte ab.',
   leavingSignIn: 'Anmelden und Konto wiederherstellen',
   backSubject: 'Dein Konto ist wiederhergestellt',
-  back: 'Du hast dich angemeldet und dein Konto wiederhergestellt. Alles ist wieder da. Deine Abos verlängern sich nicht mehr; du kannst sie in deinen Einstellungen fortsetzen.',
+  back: 'Du hast dich angemeldet und dein Konto wiederhergestellt. Alles ist wieder da. Deine Abos verlängern sich nicht mehr. Du kannst sie in deinen Einstellungen fortsetzen.',
   backNotYou:
     'Wenn du dein Konto nicht selbst wiederhergestellt hast, kann jemand deine E-Mails lesen: Ändere das Passwort deines Postfachs und melde in deinen Einstellungen alle anderen Geräte ab.',
   yourDevices: 'Deine Geräte',
@@ -80,7 +80,7 @@ export const de: Words<typeof en> = {
   importFollows: '{follows, plural, one {Du folgst jetzt # weiteren Person.} other {Du folgst jetzt # weiteren Personen.}}',
   importReport: 'In deinen Einstellungen steht, was ausgelassen wurde und warum.',
   importPartSubject: 'Dein Import ist unvollständig',
-  importPart: 'Dann ist bei uns etwas schiefgegangen. Lade die Datei noch einmal hoch; nichts kommt doppelt.',
+  importPart: 'Dann ist bei uns etwas schiefgegangen. Lade die Datei noch einmal hoch. Nichts wird doppelt importiert.',
   importFailedSubject: 'Deine Daten konnten nicht importiert werden',
   importFailed:
     'Wir konnten aus der Datei, die du hochgeladen hast, nichts importieren. Es wurde nichts geändert. In deinen Einstellungen steht, warum.',

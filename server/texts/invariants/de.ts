@@ -32,7 +32,7 @@ export const de: Words<typeof en> = {
   gap: 'in der Zählung eines Chats fehlt eine Nummer',
   sameNumber: 'zwei Nachrichten haben dieselbe Nummer',
   twice: 'eine Nachricht wurde zweimal gespeichert',
-  mark: 'eine Marke eines Chats liegt hinter seiner letzten Nachricht',
+  mark: 'ein Lese-, Zustell- oder Löschstand eines Chats liegt hinter seiner letzten Nachricht',
   twoPeople: 'einem Chat fehlt eine seiner zwei Personen',
   freeMessages: 'kostenlose Nachrichten wurden falsch gezählt',
   roleless: 'ein Passkey einer Person ohne Rolle entsperrt den Adminbereich',

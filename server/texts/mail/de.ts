@@ -29,7 +29,7 @@ export const de: Words<typeof en> = {
     '{offer, select, premium {Der Premium-Tarif verlängert sich am {day}} other {Dein Abo bei {creator} verlängert sich am {day}}}',
   renewal:
     '{offer, select, premium {Der Premium-Tarif verlängert sich am {day}, und {amount} wird auf dem Weg abgebucht, auf dem du bisher bezahlt hast.} other {Dein Abo bei {creator} verlängert sich am {day}, und {amount} wird auf dem Weg abgebucht, auf dem du bisher bezahlt hast.}}',
-  renewalStop: 'Wenn du keine Verlängerung möchtest, kündige vor diesem Tag; bis dahin behältst du den Zugang.',
+  renewalStop: 'Wenn du keine Verlängerung möchtest, kündige vor diesem Tag. Bis dahin behältst du den Zugang.',
   cancelledSubject:
     '{offer, select, premium {Der Premium-Tarif verlängert sich nicht} other {Dein Abo bei {creator} verlängert sich nicht}}',
   cancelled:
@@ -46,15 +46,15 @@ export const de: Words<typeof en> = {
   withdrawalSubject: '{offer, select, premium {Dein Widerruf des Premium-Tarifs} other {Dein Widerruf des Abos bei {creator}}}',
   withdrawalReceived:
     '{offer, select, premium {Wir haben deinen Widerruf des Premium-Tarifs am {day} erhalten. Der Tarif ist beendet.} other {Wir haben deinen Widerruf des Abos bei {creator} am {day} erhalten. Das Abo ist beendet.}}',
-  withdrawalMoney: 'Wir erstatten dir {amount} auf dem Weg, auf dem du bezahlt hast; je nach Bank dauert das fünf bis zehn Tage.',
+  withdrawalMoney: 'Wir erstatten dir {amount} auf dem Weg, auf dem du bezahlt hast. Je nach Bank dauert das fünf bis zehn Tage.',
   withdrawalKeep: 'Bitte heb diese E-Mail auf: Sie ist der Beleg für deinen Widerruf.',
   refundSubject: 'Deine Erstattung von {amount} ist unterwegs',
   refund:
-    '{offer, select, premium {Von dem, was du für den Premium-Tarif bezahlt hast, erstatten wir dir {amount} auf dem Weg, auf dem du bezahlt hast; je nach Bank dauert das fünf bis zehn Tage.} other {Von dem, was du für dein Abo bei {creator} bezahlt hast, erstatten wir dir {amount} auf dem Weg, auf dem du bezahlt hast; je nach Bank dauert das fünf bis zehn Tage.}}',
+    '{offer, select, premium {Von dem, was du für den Premium-Tarif bezahlt hast, erstatten wir dir {amount} auf dem Weg, auf dem du bezahlt hast. Je nach Bank dauert das fünf bis zehn Tage.} other {Von dem, was du für dein Abo bei {creator} bezahlt hast, erstatten wir dir {amount} auf dem Weg, auf dem du bezahlt hast. Je nach Bank dauert das fünf bis zehn Tage.}}',
   disputeSubject: 'Eine Zahlung von {amount} wurde angefochten',
   dispute:
     'Die Bank eines Abonnenten ficht eine Zahlung von {amount} an und kann sie rückgängig machen. Dein Anteil daran wird angehalten, bis die Bank entschieden hat.',
-  disputeNothing: 'Du brauchst nichts zu tun; das Team dieser Website antwortet der Bank.',
+  disputeNothing: 'Du brauchst nichts zu tun. Das Team dieser Website antwortet der Bank.',
   disputeWonSubject: 'Wir haben die Anfechtung über {amount} gewonnen',
   disputeWon: 'Die Bank hat zu deinen Gunsten entschieden. Dein Anteil an {amount} wird nicht länger angehalten.',
   disputeLostSubject: 'Wir haben die Anfechtung über {amount} verloren',
@@ -81,10 +81,10 @@ export const de: Words<typeof en> = {
   payoutFailedSubject: 'Eine Auszahlung von {amount} ist nicht angekommen',
   payoutFailed: 'Deine Bank hat eine Auszahlung von {amount} abgelehnt. Das Geld ist wieder in deinem Guthaben.',
   payoutFailedBecause: 'Deine Bank hat eine Auszahlung von {amount} abgelehnt: {reason}. Das Geld ist wieder in deinem Guthaben.',
-  payoutAgain: 'Aktualisiere deine Bankdaten; dann schicken wir die Auszahlung noch einmal.',
+  payoutAgain: 'Aktualisiere deine Bankdaten. Dann schicken wir die Auszahlung noch einmal.',
   dataSubject: 'Wir haben deine Anfrage zu deinen Daten erhalten',
   dataReceived: 'Danke. Du bekommst bis zum {day} eine Antwort an diese Adresse.',
-  dataNotYou: 'Wenn du nichts angefragt hast, kannst du diese E-Mail ignorieren; wir senden nichts an andere.',
+  dataNotYou: 'Wenn du nichts angefragt hast, kannst du diese E-Mail ignorieren. Wir senden nichts an andere.',
   dataAnswerSubject: 'Unsere Antwort auf deine Anfrage zu deinen Daten',
   dataAnswer: 'Du hast uns am {day} eine Anfrage zu deinen Daten geschickt. Das ist unsere Antwort:',
   privacyPolicy: 'Unsere Datenschutzerklärung',

@@ -15,7 +15,7 @@ export const de: Words<typeof en> = {
   subscribe: 'Abonnieren',
   perMonth: '{price}/Monat',
   blog: 'Blog',
-  blogDescription: 'Neues und Geschichten aus dieser Community.',
+  blogDescription: 'Neuigkeiten und Geschichten aus dieser Community.',
   blogFeed: 'Der Blog von {siteName}',
   noArticles: 'Noch keine Blogbeiträge',
   articleMissing: 'Blogbeitrag nicht gefunden',

@@ -88,7 +88,7 @@ export const zh: Words<typeof en> = {
   bank_refused: '支付服务商未接受这些银行信息，请检查后重试。',
   identity_refused: '支付服务商未接受这些信息，请检查后重试。',
   idempotency_conflict: '此前已提交过一次，但内容不同。',
-  too_many_requests: '操作太频繁，请稍等片刻。',
+  too_many_requests: '操作太频繁，请稍后再试。',
   internal: '我们这边出了点问题，请重试。',
   payments_unavailable: '支付服务商没有响应，未产生任何扣款。请稍后重试。',
   mail_unavailable: '邮件发送失败，请稍后重试。',

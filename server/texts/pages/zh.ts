@@ -13,7 +13,7 @@ export const zh: Words<typeof en> = {
   subscribe: '订阅',
   perMonth: '{price}/月',
   blog: '博客',
-  blogDescription: '来自本社区的消息和故事。',
+  blogDescription: '本社区的资讯和故事。',
   blogFeed: '{siteName} 博客',
   noArticles: '还没有博客文章',
   articleMissing: '未找到博客文章',

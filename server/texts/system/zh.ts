@@ -66,7 +66,7 @@ export const zh: Words<typeof en> = {
   backupsEncrypted: '最近的备份时间：{moment}。已加密。',
   backupsOff: '没有定时备份。',
   backupsOffAdvice: '把 BACKUP_DIR 设为另一块磁盘上的文件夹，或自行定时运行 npm run coterie -- backup FILE。参见 docs/backup.md。',
-  backupsIdle: '还没有进程处理任务。',
+  backupsIdle: '还没有进程处理后台任务。',
   backupsFailed: '{moment} 的备份失败，原因不明。',
   backupsFailedWhy: '{moment} 的备份失败：{error}',
   backupsNone: '还没有任何备份。',

@@ -168,7 +168,7 @@ test('recovery codes are shown once, kept, and let in whoever lost their mailbox
   await page.emulateMedia({ media: 'screen' })
   await dialog.getByRole('checkbox', { name: 'I’ve saved the codes' }).check()
   await dialog.getByRole('button', { name: 'Done' }).click()
-  await expect(security(page).getByText('10 codes are left.')).toBeVisible()
+  await expect(security(page).getByText('10 codes left.')).toBeVisible()
 
   await page.getByRole('main').getByRole('button', { name: 'Sign out', exact: true }).click()
   await expect(page).toHaveURL('/')

@@ -136,7 +136,7 @@ test('a creator gives everything back: what was open locks without a reload, and
   await page.goto('/creator/dashboard?tab=earnings')
   await page.getByRole('button', { name: /^Refund .*\$12\.50$/ }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText(/^Access ends with a full refund\./)).toBeVisible()
+  await expect(dialog.getByText(/^With a full refund, your fan loses access\./)).toBeVisible()
   await dialog.getByRole('button', { name: 'Refund $12.50' }).click()
   await expect(page.getByText('Refund sent')).toBeVisible()
   const sale = page.getByRole('list', { name: 'Sales' }).getByRole('listitem')

@@ -100,7 +100,7 @@ test('whoever signs out with unsent messages is asked, and nothing of theirs sta
   const signOut = page.getByRole('main').getByRole('button', { name: 'Sign out' })
   await signOut.click()
   const question = page.getByRole('alertdialog')
-  await expect(question.getByText('1 message has not been sent yet.')).toBeVisible()
+  await expect(question.getByText('1 message hasn’t been sent yet.')).toBeVisible()
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(question).toHaveCount(0)
   await signOut.click()

@@ -51,7 +51,7 @@ test('an account is deleted after being told what ends, and brought back by sign
   await expect(page.getByRole('textbox', { name: 'Six-digit code' })).toBeVisible()
   await page.getByRole('textbox', { name: 'Six-digit code' }).fill(await newestCode(ana.user.email))
   await expect(page.getByText('You deleted this account.')).toBeVisible()
-  await expect(page.getByText('It is removed for good in 30 days.')).toBeVisible()
+  await expect(page.getByText('It’ll be permanently deleted in 30 days.')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Restore my account' }).click()
   await expect(page).toHaveURL('/feed')

@@ -26,7 +26,7 @@ test('somebody closes their account, is asked, lets in, and removes again', asyn
   await main.getByRole('button', { name: 'Follow', exact: true }).click()
   const requested = main.getByRole('button', { name: 'Requested, cancel request' })
   await expect(requested).toBeVisible()
-  await expect(bens.getByText('As soon as they let you in')).toBeVisible()
+  await expect(bens.getByText('Once they accept, you’ll see their posts here.')).toBeVisible()
   // Taking it back and asking again is two presses.
   await requested.click()
   await main.getByRole('button', { name: 'Follow', exact: true }).click()

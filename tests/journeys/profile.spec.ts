@@ -18,7 +18,12 @@ test('a profile is edited, with every rule said at its field, and seen by a visi
   await dialog.getByRole('spinbutton', { name: 'Age' }).fill('200')
   await save.click()
   await expect(dialog.getByRole('alert', { name: 'Check the highlighted fields' })).toBeVisible()
-  for (const sentence of [/A username has 3 to 30/, /Use 50 characters or fewer/, /Use 500 characters or fewer/, /age in whole years/])
+  for (const sentence of [
+    /Use 3–30 characters/,
+    /Use 50 characters or fewer/,
+    /Use 500 characters or fewer/,
+    /Enter your age as a whole number/,
+  ])
     await expect(dialog.getByText(sentence).last()).toBeVisible()
   await field('Username').fill(taken.user.username)
   await field('Display name').fill('Ana Ferreira')

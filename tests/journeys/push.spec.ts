@@ -134,7 +134,7 @@ test(
     await expect(offer).toHaveCount(0)
     await page.addInitScript(() => Object.defineProperty(Notification, 'permission', { get: () => 'denied' }))
     await page.goto('/settings#push')
-    await expect(page.locator('#push').getByText('Your browser blocks notifications of this site.')).toBeVisible()
+    await expect(page.locator('#push').getByText('Your browser is blocking notifications from this site.')).toBeVisible()
   },
 )
 

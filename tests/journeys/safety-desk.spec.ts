@@ -147,7 +147,7 @@ test('somebody is suspended, cannot sign in, objects by the letter’s link, and
   await page.goto(await statementPath(ben.user.email))
   await expect(page.getByRole('heading', { name: 'Your account is suspended' })).toBeVisible()
   await expect(page.getByRole('main')).toContainText('Fraud')
-  await expect(page.getByRole('main')).toContainText('A moderator of this site.')
+  await expect(page.getByRole('main')).toContainText('A moderator of this site, without automated tools.')
   await expect(page.getByRole('main')).not.toContainText(ana.user.displayName)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Send appeal' }).click()

@@ -141,6 +141,6 @@ test('a post is deleted after its first words were shown, brought back, and the 
   await page.getByRole('button', { name: 'Done' }).click()
   await page.route('**/api/admin/cleanup-orphaned-posts', (route) => route.abort())
   await page.getByRole('button', { name: 'Clean up orphaned posts' }).click()
-  await page.getByRole('button', { name: 'Clean up' }).click()
+  await page.getByRole('button', { name: 'Clean up', exact: true }).click()
   await expect(page.getByRole('dialog', { name: 'Cleanup Failed' })).toBeVisible()
 })

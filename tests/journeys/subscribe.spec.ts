@@ -162,7 +162,7 @@ test('a payment that is confirmed late opens by itself once it is', async ({ pag
   await expect(page.getByRole('heading', { name: 'Confirming your payment' })).toBeVisible()
   await expect(async () => {
     await page.clock.fastForward(15_000)
-    await expect(page.getByText(/takes longer to confirm than usual/)).toBeVisible({ timeout: 1 })
+    await expect(page.getByText(/is taking longer than usual/)).toBeVisible({ timeout: 1 })
   }).toPass()
   isKnown = true
   tell(JSON.stringify({ type: 'subscription-changed', creatorId: creator.id, isEntitled: true }))

@@ -86,7 +86,7 @@ describe('the System page', () => {
       detail: 'E-Mails landen im Postfach der Sandbox.',
       advice: 'Setze SMTP_URL und MAIL_FROM, um echte E-Mails zu senden.',
     })
-    expect(check('database').detail).toMatch(/^PostgreSQL [\d.]+, .+; belegte Verbindungen: \d+ von \d+\.$/)
+    expect(check('database').detail).toMatch(/^PostgreSQL [\d.]+, .+. Belegte Verbindungen: \d+ von \d+\.$/)
     const english = await boss.get('/api/admin/system')
     expect(english.headers.get('content-language')).toBe('en')
     expect(JSON.stringify(english.body.checks)).toContain('Emails go to the sandbox mailbox.')

@@ -3,12 +3,13 @@ import type { en } from './en.ts'
 
 export const es: Words<typeof en> = {
   emailSubject: 'Se cambió el correo de tu cuenta',
-  email: 'El {moment} la dirección de tu cuenta se cambió a {address}. A partir de ahora los códigos y los correos llegan allí.',
-  emailGoogleEnded: 'El inicio de sesión con Google terminó junto con la dirección anterior.',
+  email:
+    'El {moment} la dirección de tu cuenta se cambió a {address}. A partir de ahora los códigos y los correos llegarán a esa dirección.',
+  emailGoogleEnded: 'El inicio de sesión con Google se desactivó junto con la dirección anterior.',
   emailGoogleKept: 'El inicio de sesión con Google sigue funcionando, con la misma cuenta de Google.',
   emailYou: 'Si fuiste tú, no tienes que hacer nada.',
   emailNotYou:
-    '{hours, plural, one {Si no fuiste tú, deshaz el cambio en el plazo de # hora: tu cuenta recupera esta dirección y se cierran todas sus sesiones. El enlace es solo para ti.} other {Si no fuiste tú, deshaz el cambio en el plazo de # horas: tu cuenta recupera esta dirección y se cierran todas sus sesiones. El enlace es solo para ti.}}',
+    '{hours, plural, one {Si no fuiste tú, deshaz el cambio en el plazo de # hora. Tu cuenta recuperará esta dirección y se cerrarán todas sus sesiones. No compartas el enlace con nadie.} other {Si no fuiste tú, deshaz el cambio en el plazo de # horas. Tu cuenta recuperará esta dirección y se cerrarán todas sus sesiones. No compartas el enlace con nadie.}}',
   emailUndo: 'Deshacer el cambio de correo',
   undoAskedSubject: 'Alguien quiere deshacer el cambio de tu dirección',
   undoAsked:
@@ -19,7 +20,7 @@ export const es: Words<typeof en> = {
   undoAskedSignIn: 'Iniciar sesión con una llave de acceso',
   undoneSubject: 'Se deshizo el cambio de tu dirección',
   undone:
-    'El {moment} se deshizo el cambio de dirección de tu cuenta. Se cerraron todas las sesiones, los tokens de acceso dejaron de valer y se quitaron las conexiones con Google, así como las llaves de acceso y los códigos de recuperación añadidos desde el {since}.',
+    'El {moment} se deshizo el cambio de dirección de tu cuenta. Hemos cerrado todas sus sesiones, revocado sus tokens de acceso y desconectado Google. También hemos quitado las llaves de acceso y los códigos de recuperación añadidos desde el {since}.',
   undoneBack:
     'Inicia sesión con un código enviado a esta dirección. Revisa tus ajustes, también tus datos bancarios si cobras aquí, y vuelve a añadir lo que necesites.',
   undoneAway:
@@ -50,29 +51,29 @@ export const es: Words<typeof en> = {
   google:
     'El {moment} alguien inició sesión en tu cuenta con una cuenta de Google asociada a esta dirección. A partir de ahora, esa cuenta de Google permite entrar sin código por correo.',
   googleNotYou:
-    'Si no fuiste tú, alguien lee tus correos o tiene una cuenta de Google asociada a tu dirección: cambia las contraseñas de tu buzón y de esa cuenta, y cierra en tus ajustes las sesiones de los demás dispositivos. Allí también puedes desconectar Google. Con otra dirección en tu cuenta no podrá volver a conectarse.',
+    'Si no fuiste tú, otra persona tiene acceso a tu correo o una cuenta de Google asociada a tu dirección. Cambia las contraseñas de tu buzón y de esa cuenta de Google. Después cierra en tus ajustes las sesiones de los demás dispositivos. Allí también puedes desconectar Google. Para que no vuelva a conectarse, usa otra dirección en tu cuenta.',
   googleGoneSubject: 'Se desconectó Google de tu cuenta',
   googleGone: 'El {moment} se desconectó Google de tu cuenta. Puedes iniciar sesión con un código enviado a esta dirección.',
   leavingSubject: 'Eliminaste tu cuenta',
   leaving:
-    'Eliminaste tu cuenta. Ya nadie puede ver tu perfil ni tu contenido, y nada se renueva. El {day} eliminaremos tu cuenta para siempre.',
+    'Eliminaste tu cuenta. Ya nadie puede ver tu perfil ni tu contenido, y tus suscripciones no se renovarán. El {day} eliminaremos tu cuenta para siempre.',
   leavingWayBack: 'Hasta entonces puedes recuperar tu cuenta tal como estaba: inicia sesión y confirma que quieres conservarla.',
   leavingNotYou:
     'Si no eliminaste tu cuenta, inicia sesión ahora para recuperarla y después cierra en los ajustes las sesiones de tus otros dispositivos.',
   leavingSignIn: 'Iniciar sesión y recuperar la cuenta',
   backSubject: 'Has recuperado tu cuenta',
-  back: 'Iniciaste sesión y recuperaste tu cuenta con todo lo que tenía. Tus suscripciones ya no se renuevan. Puedes reanudarlas en tus ajustes.',
+  back: 'Iniciaste sesión y recuperaste tu cuenta con todo lo que tenía. Las suscripciones que pagas ya no se renuevan. Puedes reanudarlas en tus ajustes.',
   backNotYou:
-    'Si no fuiste tú, alguien puede leer tus correos: cambia la contraseña de tu buzón y cierra en tus ajustes las sesiones de los demás dispositivos.',
+    'Si no fuiste tú, otra persona tiene acceso a tu correo. Cambia la contraseña de tu buzón y cierra en tus ajustes las sesiones de los demás dispositivos.',
   yourDevices: 'Tus dispositivos',
   exportSubject: 'Tu exportación de datos está lista para descargar',
   export:
     'La exportación que pediste está lista. Inicia sesión en el dispositivo donde quieras guardarla y abre este enlace en el plazo de un día. El enlace funciona una sola vez.',
-  exportUntil: 'La exportación se elimina el {day}. Hasta entonces puedes obtener nuevos enlaces en tus ajustes.',
+  exportUntil: 'La exportación se eliminará el {day}. Hasta entonces puedes obtener nuevos enlaces en tus ajustes.',
   exportCare: 'La exportación contiene todos tus datos, también tus mensajes privados. Guárdala donde solo tú puedas leerla.',
   exportDownload: 'Descargar la exportación',
   exportFailedSubject: 'No se pudo crear tu exportación de datos',
-  exportFailed: 'No pudimos crear la exportación de tus datos. No se ha perdido nada. Pide la exportación otra vez en tus ajustes.',
+  exportFailed: 'No se pudo crear la exportación de tus datos. No has perdido ningún dato. Pide la exportación otra vez en tus ajustes.',
   importSubject: 'Importación completada',
   importFrom: 'Hemos leído tus datos de {origin}.',
   importPosts: '{posts, plural, one {Se ha importado # publicación.} other {Se han importado # publicaciones.}}',
@@ -81,7 +82,7 @@ export const es: Words<typeof en> = {
   importPartSubject: 'Tu importación está incompleta',
   importPart: 'Después algo falló por nuestra parte. Vuelve a subir el archivo. No se duplicará nada.',
   importFailedSubject: 'No se pudieron importar tus datos',
-  importFailed: 'No pudimos importar nada del archivo que subiste. No ha cambiado nada. En tus ajustes verás por qué.',
+  importFailed: 'No se pudo importar nada del archivo que subiste. No ha cambiado nada. En tus ajustes verás por qué.',
   importFailedHere: 'Algo falló por nuestra parte antes de importar nada. El archivo está bien: vuelve a subirlo.',
   yourData: 'Tus datos',
 }

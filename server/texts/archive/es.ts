@@ -50,7 +50,7 @@ export const es: Words<typeof en> = {
   payments: 'Pagos',
   payments_about: 'Lo que pagaste y lo que se te reembolsó.',
   subscribers: 'Suscriptores',
-  subscribers_about: 'Quién te paga.',
+  subscribers_about: 'Personas que pagan por suscribirse a tu perfil.',
   earnings: 'Ganancias',
   earnings_about: 'Todos los asientos del libro de cuentas sobre tus ganancias. Los importes negativos son a tu favor.',
   payouts: 'Transferencias',

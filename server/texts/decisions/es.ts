@@ -4,11 +4,11 @@ import type { en } from './en.ts'
 export const es: Words<typeof en> = {
   reportSubject: 'Hemos recibido tu denuncia {receipt}',
   reportReceived:
-    'Gracias. Hemos recibido tu denuncia de {thing, select, person {una cuenta} post {una publicación} comment {un comentario} message {un mensaje} request {una petición} other {un comentario en una petición}}, y alguien la revisará.',
+    'Gracias. Hemos recibido tu denuncia de {thing, select, person {una cuenta} post {una publicación} comment {un comentario} message {un mensaje} request {una petición} other {un comentario en una petición}}. Un moderador la revisará.',
   reportLater: 'Te enviaremos el resultado por correo. La persona denunciada no sabrá que fuiste tú.',
   reportNotYou: 'Si no denunciaste nada, alguien indicó tu dirección por error y puedes ignorar este correo.',
   number: 'Número',
-  decidedSubject: 'Se ha decidido sobre tu denuncia {receipt}',
+  decidedSubject: 'Hemos revisado tu denuncia {receipt}',
   decidedActed:
     'Hemos revisado {thing, select, person {la cuenta} post {la publicación} comment {el comentario} message {el mensaje} request {la petición} other {el comentario en una petición}} que denunciaste y hemos tomado medidas. Gracias por avisarnos.',
   decidedNothing:
@@ -21,16 +21,16 @@ export const es: Words<typeof en> = {
   did_warn:
     'Hemos revisado tu {thing, select, person {cuenta} post {publicación} comment {comentario} message {mensaje} request {petición} other {comentario en una petición}} y te advertimos: si se repite algo así, puede tener consecuencias.',
   did_hide:
-    'Hemos ocultado tu {thing, select, person {cuenta} post {publicación} comment {comentario} message {mensaje} request {petición} other {comentario en una petición}}. Solo puede ver ese contenido el equipo de este sitio.',
+    'Hemos ocultado tu {thing, select, person {cuenta} post {publicación} comment {comentario} message {mensaje} request {petición} other {comentario en una petición}}. Solo el equipo de este sitio puede ver este contenido.',
   did_delete:
-    'Hemos retirado tu {thing, select, person {cuenta} post {publicación} comment {comentario} message {mensaje} request {petición} other {comentario en una petición}}. Se elimina para siempre a los 30 días.',
-  did_limit: 'Tu cuenta está limitada: solo la encuentran quienes ya la siguen.',
-  did_freeze_payouts: 'Tus transferencias están congeladas.',
-  did_suspend: 'Tu cuenta está suspendida. Nadie puede ver tu perfil ni tu contenido, y no puedes iniciar sesión.',
+    'Hemos retirado tu {thing, select, person {cuenta} post {publicación} comment {comentario} message {mensaje} request {petición} other {comentario en una petición}}. Se eliminará para siempre a los 30 días.',
+  did_limit: 'Hemos limitado tu cuenta. Solo pueden encontrarla quienes ya te siguen.',
+  did_freeze_payouts: 'Hemos congelado tus transferencias.',
+  did_suspend: 'Hemos suspendido tu cuenta. Nadie puede ver tu perfil ni tu contenido, y no puedes iniciar sesión.',
   did_delete_person:
-    'Tu cuenta está eliminada. Nadie puede ver tu perfil ni tu contenido. La cuenta se elimina para siempre a los 30 días.',
+    'Hemos eliminado tu cuenta. Nadie puede ver tu perfil ni tu contenido. La cuenta se eliminará para siempre a los 30 días.',
   appealHow:
-    'Si crees que la decisión es un error, puedes apelar en un plazo de seis meses. Entonces la revisará otra persona. También puedes acudir a un tribunal o a un órgano certificado de resolución extrajudicial de litigios.',
+    'Si crees que la decisión es un error, puedes apelar en un plazo de seis meses. Otro moderador la revisará. También puedes acudir a un tribunal o a un órgano certificado de resolución extrajudicial de litigios.',
   ground: 'Motivo',
   ground_spam: 'spam',
   ground_harassment: 'acoso',
@@ -56,14 +56,15 @@ export const es: Words<typeof en> = {
   readAndAppeal: 'Leer o apelar la decisión',
   readDecision: 'Leer la decisión',
   reversedSubject:
-    'Se revocó una decisión sobre tu {thing, select, person {cuenta} post {publicación} comment {comentario} message {mensaje} request {petición} other {comentario en una petición}}',
+    'Hemos revocado una decisión sobre tu {thing, select, person {cuenta} post {publicación} comment {comentario} message {mensaje} request {petición} other {comentario en una petición}}',
   reversed:
     'Hemos revocado nuestra decisión sobre tu {thing, select, person {cuenta} post {publicación} comment {comentario} message {mensaje} request {petición} other {comentario en una petición}}. La decisión ya no tiene efecto.',
-  appealSubject: 'Se ha decidido sobre tu apelación',
+  appealSubject: 'Hemos decidido sobre tu apelación',
   appealReversed:
-    'Otra persona revisó la decisión sobre tu {thing, select, person {cuenta} post {publicación} comment {comentario} message {mensaje} request {petición} other {comentario en una petición}} y la revocó. La decisión ya no tiene efecto.',
+    'Otro moderador revisó la decisión sobre tu {thing, select, person {cuenta} post {publicación} comment {comentario} message {mensaje} request {petición} other {comentario en una petición}} y la revocó. La decisión ya no tiene efecto.',
   appealStands:
-    'Otra persona revisó la decisión sobre tu {thing, select, person {cuenta} post {publicación} comment {comentario} message {mensaje} request {petición} other {comentario en una petición}} y la confirmó.',
+    'Otro moderador revisó la decisión sobre tu {thing, select, person {cuenta} post {publicación} comment {comentario} message {mensaje} request {petición} other {comentario en una petición}} y la confirmó.',
   releasedSubject: 'Bloqueamos tu archivo por error. Ya puedes subirlo',
-  released: 'Un archivo que subiste el {day} se bloqueó por error. Hemos revisado el archivo y ya puedes volver a subirlo. Lo sentimos.',
+  released:
+    'Un archivo que subiste el {day} se bloqueó por error. Un moderador ha revisado el archivo y ya puedes volver a subirlo. Lo sentimos.',
 }

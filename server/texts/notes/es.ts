@@ -3,7 +3,7 @@ import type { en } from './en.ts'
 
 export const es: Words<typeof en> = {
   follow: '{others, plural, =0 {{name} te sigue} one {{name} y # persona más te siguen} other {{name} y # personas más te siguen}}',
-  like: '{others, plural, =0 {A {name} le gusta tu publicación} one {A {name} y # persona más les gusta tu publicación} other {A {name} y # personas más les gusta tu publicación}}',
+  like: '{others, plural, =0 {A {name} le gusta tu publicación} one {A {name} y a # persona más les gusta tu publicación} other {A {name} y a # personas más les gusta tu publicación}}',
   comment: '{name} respondió a tu publicación',
   message_request: '{name} quiere escribirte',
   missed_call: 'Tienes una llamada perdida de {name}',
@@ -20,7 +20,7 @@ export const es: Words<typeof en> = {
   subscription_ended: 'Tu suscripción a {name} ha terminado',
   premium_ended: 'Tu plan Premium ha terminado',
   payout_sent: 'Una transferencia de {amount} va camino de tu banco',
-  payout_failed: 'Una transferencia de {amount} no llegó. El dinero está de nuevo en tu saldo',
+  payout_failed: 'Una transferencia de {amount} falló. El dinero está de nuevo en tu saldo',
   message: '{count, plural, one {# mensaje sin leer de {name}} other {# mensajes sin leer de {name}}}',
   messageWords: '{name} te escribió',
   several: '{count, plural, one {# notificación nueva} other {# notificaciones nuevas}}',

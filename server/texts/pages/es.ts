@@ -33,7 +33,7 @@ export const es: Words<typeof en> = {
   pageMissing: '404 Página no encontrada',
   terms: 'Condiciones del servicio',
   privacy: 'Política de privacidad',
-  inForceSince: 'En vigor desde el {day}',
+  inForceSince: 'Vigente desde el {day}',
   inShort: 'En pocas palabras',
   translated: 'Esta traducción es solo para tu comodidad. El texto vinculante es el inglés.',
   readBinding: 'Leer el texto en inglés',
@@ -42,7 +42,7 @@ export const es: Words<typeof en> = {
     'Todo lo que hace la aplicación web está abierto a tus propios programas: una API HTTP, descrita en OpenAPI 3.1, con tokens de acceso personales.',
   apiGuide: 'Guía de la API',
   apiGuideDescription:
-    'Cómo iniciar sesión con un token, leer páginas y tratar errores y límites, y todas las llamadas con ejemplos que funcionan.',
+    'Cómo autenticarse con un token, recorrer listas por páginas y tratar errores y límites. Todas las llamadas tienen ejemplos que funcionan.',
   apiInteractive: 'Guía interactiva',
   apiViewer: 'Visor de OpenAPI',
   apiDocument: 'Documento OpenAPI',

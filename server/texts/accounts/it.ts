@@ -3,12 +3,12 @@ import type { en } from './en.ts'
 
 export const it: Words<typeof en> = {
   emailSubject: 'L’indirizzo email del tuo account è stato cambiato',
-  email: 'Il nuovo indirizzo del tuo account è {address} (cambiato: {moment}). D’ora in poi i codici e le email arrivano lì.',
-  emailGoogleEnded: 'L’accesso con Google è terminato insieme al vecchio indirizzo.',
+  email: 'L’indirizzo email del tuo account è stato cambiato in {address} ({moment}). D’ora in poi i codici e le email arriveranno lì.',
+  emailGoogleEnded: 'L’accesso con Google è stato disattivato insieme al vecchio indirizzo.',
   emailGoogleKept: 'L’accesso con Google continua a funzionare, con lo stesso account Google.',
   emailYou: 'Se il cambio è opera tua, non devi fare nulla.',
   emailNotYou:
-    '{hours, plural, one {Se non è opera tua, annulla il cambio entro # ora: il tuo account riprende questo indirizzo e tutte le sue sessioni vengono chiuse. Il link è solo per te.} other {Se non è opera tua, annulla il cambio entro # ore: il tuo account riprende questo indirizzo e tutte le sue sessioni vengono chiuse. Il link è solo per te.}}',
+    '{hours, plural, one {Se non è opera tua, annulla il cambio entro # ora. Il tuo account riprenderà questo indirizzo e tutte le sue sessioni verranno chiuse. Non condividere il link con nessuno.} other {Se non è opera tua, annulla il cambio entro # ore. Il tuo account riprenderà questo indirizzo e tutte le sue sessioni verranno chiuse. Non condividere il link con nessuno.}}',
   emailUndo: 'Annulla il cambio di email',
   undoAskedSubject: 'Qualcuno vuole annullare il cambio del tuo indirizzo',
   undoAsked:
@@ -19,7 +19,7 @@ export const it: Words<typeof en> = {
   undoAskedSignIn: 'Accedi con una passkey',
   undoneSubject: 'Il cambio del tuo indirizzo è stato annullato',
   undone:
-    'Il cambio di indirizzo del tuo account è stato annullato ({moment}). Tutte le sessioni sono chiuse, i token di accesso non valgono più e sono stati rimossi i collegamenti con Google, oltre alle passkey e ai codici di recupero aggiunti dopo questo momento: {since}.',
+    'Il cambio di indirizzo del tuo account è stato annullato ({moment}). Abbiamo chiuso tutte le sessioni, revocato i token di accesso e scollegato Google. Abbiamo rimosso anche le passkey e i codici di recupero aggiunti dopo questo momento: {since}.',
   undoneBack:
     'Accedi con un codice inviato a questo indirizzo. Controlla le impostazioni, anche i dati bancari se qui ricevi bonifici, e aggiungi di nuovo ciò che ti serve.',
   undoneAway:
@@ -50,12 +50,12 @@ export const it: Words<typeof en> = {
   google:
     'Qualcuno ha effettuato l’accesso al tuo account con un account Google associato a questo indirizzo ({moment}). D’ora in poi quell’account Google permette di accedere senza codice via email.',
   googleNotYou:
-    'Se non eri tu, qualcuno legge le tue email o ha un account Google associato al tuo indirizzo: cambia le password della tua casella e di quell’account, e disconnetti tutti gli altri dispositivi nelle impostazioni. Lì puoi anche scollegare Google. Un nuovo indirizzo per il tuo account impedisce che venga ricollegato.',
+    'Se non eri tu, qualcun altro ha accesso alla tua casella email o ha un account Google associato al tuo indirizzo. Cambia le password della tua casella e di quell’account Google. Poi disconnetti tutti gli altri dispositivi nelle impostazioni. Lì puoi anche scollegare Google. Per impedire che venga ricollegato, usa un nuovo indirizzo per il tuo account.',
   googleGoneSubject: 'Google è stato scollegato dal tuo account',
   googleGone: 'Google è stato scollegato dal tuo account ({moment}). Puoi accedere con un codice inviato a questo indirizzo.',
   leavingSubject: 'Hai eliminato il tuo account',
   leaving:
-    'Hai eliminato il tuo account. Nessuno può più vedere il tuo profilo o i tuoi contenuti e nulla si rinnova. Data dell’eliminazione definitiva: {day}.',
+    'Hai eliminato il tuo account. Nessuno può più vedere il tuo profilo o i tuoi contenuti e i tuoi abbonamenti non si rinnoveranno. Data dell’eliminazione definitiva: {day}.',
   leavingWayBack: 'Fino ad allora puoi recuperare il tuo account com’era: accedi e conferma che vuoi tenerlo.',
   leavingNotYou:
     'Se non hai eliminato il tuo account, accedi subito per recuperarlo, poi disconnetti gli altri dispositivi nelle impostazioni.',
@@ -63,7 +63,7 @@ export const it: Words<typeof en> = {
   backSubject: 'Il tuo account è stato recuperato',
   back: 'Hai effettuato l’accesso e recuperato il tuo account. C’è di nuovo tutto. Gli abbonamenti che paghi non si rinnovano più. Puoi riattivarli nelle impostazioni.',
   backNotYou:
-    'Se non l’hai recuperato tu, qualcuno può leggere le tue email: cambia la password della tua casella e disconnetti tutti gli altri dispositivi nelle impostazioni.',
+    'Se non l’hai recuperato tu, qualcun altro ha accesso alla tua casella email. Cambiane la password e disconnetti tutti gli altri dispositivi nelle impostazioni.',
   yourDevices: 'I tuoi dispositivi',
   exportSubject: 'L’esportazione dei tuoi dati è pronta',
   export:
@@ -73,14 +73,14 @@ export const it: Words<typeof en> = {
   exportDownload: 'Scarica l’esportazione',
   exportFailedSubject: 'Impossibile creare l’esportazione dei tuoi dati',
   exportFailed:
-    'Non siamo riusciti a creare l’esportazione dei tuoi dati. Nulla è andato perso. Richiedi di nuovo l’esportazione nelle impostazioni.',
+    'Impossibile creare l’esportazione dei tuoi dati. Non hai perso nessun dato. Richiedi di nuovo l’esportazione nelle impostazioni.',
   importSubject: 'Importazione completata',
   importFrom: 'Abbiamo letto i tuoi dati di {origin}.',
   importPosts: '{posts, plural, one {# post importato.} other {# post importati.}}',
   importFollows: '{follows, plural, one {Segui # persona in più.} other {Segui # persone in più.}}',
   importReport: 'Nelle impostazioni trovi cosa non è stato importato e perché.',
   importPartSubject: 'Importazione incompleta',
-  importPart: 'Poi qualcosa è andato storto da parte nostra. Ricarica il file: nulla viene aggiunto due volte.',
+  importPart: 'Poi qualcosa è andato storto da parte nostra. Carica di nuovo il file. Nulla verrà duplicato.',
   importFailedSubject: 'Impossibile importare i tuoi dati',
   importFailed:
     'Non abbiamo potuto importare nulla dal file che hai caricato. Nulla è stato modificato. Nelle impostazioni trovi il motivo.',

@@ -3,7 +3,7 @@ import type { en } from './en.ts'
 
 export const it: Words<typeof en> = {
   all: 'Tutti i tuoi dati',
-  whole: 'Tutto ciò che è tuo su {site}, al {day}. La cartella lists contiene le stesse cose per i programmi.',
+  whole: 'Tutto ciò che è tuo su {site} (data: {day}). La cartella «lists» contiene gli stessi dati per i programmi.',
   empty: 'Qui non c’è niente.',
   yes: 'sì',
   no: 'no',
@@ -50,7 +50,7 @@ export const it: Words<typeof en> = {
   payments: 'Pagamenti',
   payments_about: 'Quello che hai pagato e quello che ti è stato rimborsato.',
   subscribers: 'Abbonati',
-  subscribers_about: 'Chi ti paga.',
+  subscribers_about: 'Le persone che pagano per abbonarsi al tuo profilo.',
   earnings: 'Guadagni',
   earnings_about: 'Tutte le scritture del libro mastro relative ai tuoi guadagni. Gli importi negativi sono a tuo favore.',
   payouts: 'Bonifici',

@@ -4,11 +4,11 @@ import type { en } from './en.ts'
 export const it: Words<typeof en> = {
   reportSubject: 'Abbiamo ricevuto la tua segnalazione {receipt}',
   reportReceived:
-    'Grazie. Abbiamo ricevuto la tua segnalazione riguardo a {thing, select, person {un account} post {un post} comment {un commento} message {un messaggio} request {un annuncio} other {un commento a un annuncio}}: qualcuno la esaminerà.',
+    'Grazie. Abbiamo ricevuto la tua segnalazione riguardo a {thing, select, person {un account} post {un post} comment {un commento} message {un messaggio} request {un annuncio} other {un commento a un annuncio}}. Un moderatore la esaminerà.',
   reportLater: 'Ti invieremo l’esito via email. Chi hai segnalato non saprà che la segnalazione è tua.',
   reportNotYou: 'Se non hai segnalato nulla, qualcuno ha indicato il tuo indirizzo per errore e puoi ignorare questa email.',
   number: 'Numero',
-  decidedSubject: 'C’è una decisione sulla tua segnalazione {receipt}',
+  decidedSubject: 'Abbiamo esaminato la tua segnalazione {receipt}',
   decidedActed:
     'Abbiamo esaminato {thing, select, person {l’account} post {il post} comment {il commento} message {il messaggio} request {l’annuncio} other {il commento a un annuncio}} che hai segnalato e siamo intervenuti. Grazie per avercelo detto.',
   decidedNothing:
@@ -24,13 +24,13 @@ export const it: Words<typeof en> = {
     'Abbiamo nascosto {thing, select, person {il tuo account} post {il tuo post} comment {il tuo commento} message {il tuo messaggio} request {il tuo annuncio} other {il tuo commento a un annuncio}}. Solo lo staff può vederlo.',
   did_delete:
     'Abbiamo rimosso {thing, select, person {il tuo account} post {il tuo post} comment {il tuo commento} message {il tuo messaggio} request {il tuo annuncio} other {il tuo commento a un annuncio}}. Verrà eliminato definitivamente dopo 30 giorni.',
-  did_limit: 'Il tuo account è limitato: può trovarlo solo chi lo segue già.',
-  did_freeze_payouts: 'I tuoi bonifici sono congelati.',
-  did_suspend: 'Il tuo account è sospeso. Nessuno può vedere il tuo profilo o i tuoi contenuti e non puoi accedere.',
+  did_limit: 'Abbiamo limitato il tuo account. Può trovarlo solo chi ti segue già.',
+  did_freeze_payouts: 'Abbiamo congelato i tuoi bonifici.',
+  did_suspend: 'Abbiamo sospeso il tuo account. Nessuno può vedere il tuo profilo o i tuoi contenuti e non puoi accedere.',
   did_delete_person:
-    'Il tuo account è eliminato. Nessuno può vedere il tuo profilo o i tuoi contenuti. L’account verrà rimosso definitivamente dopo 30 giorni.',
+    'Abbiamo eliminato il tuo account. Nessuno può vedere il tuo profilo o i tuoi contenuti. L’account verrà eliminato definitivamente dopo 30 giorni.',
   appealHow:
-    'Se pensi che la decisione sia sbagliata, puoi fare ricorso entro sei mesi. A riesaminarla sarà un’altra persona. Puoi anche rivolgerti a un tribunale o a un organismo certificato per la risoluzione extragiudiziale delle controversie.',
+    'Se pensi che la decisione sia sbagliata, puoi fare ricorso entro sei mesi. Un altro moderatore la riesaminerà. Puoi anche rivolgerti a un tribunale o a un organismo certificato per la risoluzione extragiudiziale delle controversie.',
   ground: 'Motivo',
   ground_spam: 'spam',
   ground_harassment: 'molestie',
@@ -59,12 +59,12 @@ export const it: Words<typeof en> = {
     'Una decisione {thing, select, person {sul tuo account} post {sul tuo post} comment {sul tuo commento} message {sul tuo messaggio} request {sul tuo annuncio} other {sul tuo commento a un annuncio}} è stata revocata',
   reversed:
     'Abbiamo revocato la nostra decisione {thing, select, person {sul tuo account} post {sul tuo post} comment {sul tuo commento} message {sul tuo messaggio} request {sul tuo annuncio} other {sul tuo commento a un annuncio}}. Non è più valida.',
-  appealSubject: 'C’è una decisione sul tuo ricorso',
+  appealSubject: 'Abbiamo deciso sul tuo ricorso',
   appealReversed:
-    'Un’altra persona ha riesaminato la decisione {thing, select, person {sul tuo account} post {sul tuo post} comment {sul tuo commento} message {sul tuo messaggio} request {sul tuo annuncio} other {sul tuo commento a un annuncio}} e l’ha revocata. Non è più valida.',
+    'Un altro moderatore ha riesaminato la decisione {thing, select, person {sul tuo account} post {sul tuo post} comment {sul tuo commento} message {sul tuo messaggio} request {sul tuo annuncio} other {sul tuo commento a un annuncio}} e l’ha revocata. Non è più valida.',
   appealStands:
-    'Un’altra persona ha riesaminato la decisione {thing, select, person {sul tuo account} post {sul tuo post} comment {sul tuo commento} message {sul tuo messaggio} request {sul tuo annuncio} other {sul tuo commento a un annuncio}}. È stata confermata.',
+    'Un altro moderatore ha riesaminato la decisione {thing, select, person {sul tuo account} post {sul tuo post} comment {sul tuo commento} message {sul tuo messaggio} request {sul tuo annuncio} other {sul tuo commento a un annuncio}} e l’ha confermata.',
   releasedSubject: 'Abbiamo bloccato un tuo file per errore. Ora puoi caricarlo',
   released:
-    'Un file che hai caricato ({day}) è stato bloccato per errore. Abbiamo esaminato il file e ora puoi caricarlo di nuovo. Ci dispiace.',
+    'Un file che hai caricato ({day}) è stato bloccato per errore. Un moderatore lo ha esaminato e ora puoi caricarlo di nuovo. Ci dispiace.',
 }

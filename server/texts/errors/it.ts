@@ -140,7 +140,7 @@ export const it: Words<typeof en> = {
   name_missing: 'Indica il tuo nome.',
   address_missing: 'Indica il tuo indirizzo email.',
   answer_address_missing: 'Indica il tuo indirizzo email, così possiamo risponderti.',
-  country_missing: 'Scegli il tuo paese. Il prezzo comprende le sue imposte.',
+  country_missing: 'Scegli il tuo Paese. Il prezzo include la relativa imposta.',
   picture_unreachable: 'Impossibile recuperare questa immagine. Caricala.',
   no_such_picture: 'Tra i tuoi caricamenti non c’è questa immagine.',
   address_needs_letter: 'Un indirizzo deve contenere una lettera: le sole cifre sono l’id di un articolo.',

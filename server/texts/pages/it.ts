@@ -33,7 +33,7 @@ export const it: Words<typeof en> = {
   pageMissing: '404 Pagina non trovata',
   terms: 'Termini di servizio',
   privacy: 'Informativa sulla privacy',
-  inForceSince: 'In vigore dal giorno: {day}',
+  inForceSince: 'In vigore da: {day}',
   inShort: 'In breve',
   translated: 'Questa è una traduzione di cortesia. Fa fede il testo inglese.',
   readBinding: 'Leggi il testo inglese',
@@ -42,7 +42,7 @@ export const it: Words<typeof en> = {
     'Tutto ciò che fa l’app web è accessibile ai tuoi programmi: un’unica API HTTP, descritta in OpenAPI 3.1, con token di accesso personali.',
   apiGuide: 'Guida API',
   apiGuideDescription:
-    'Come accedere con un token, leggere le pagine, gestire errori e limiti, e tutte le chiamate con esempi funzionanti.',
+    'Come autenticarsi con un token, scorrere gli elenchi pagina per pagina e gestire errori e limiti. Ogni chiamata ha esempi funzionanti.',
   apiInteractive: 'Guida interattiva',
   apiViewer: 'Visualizzatore OpenAPI',
   apiDocument: 'Documento OpenAPI',
@@ -71,6 +71,6 @@ export const it: Words<typeof en> = {
   category_content: 'Contenuto',
   category_gig: 'Lavoretto',
   category_collaboration: 'Collaborazione',
-  category_relationship: 'Relazione',
+  category_relationship: 'Relazioni',
   category_other: 'Altro',
 }

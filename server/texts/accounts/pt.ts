@@ -4,20 +4,20 @@ import type { en } from './en.ts'
 export const pt: Words<typeof en> = {
   emailSubject: 'O endereço de e-mail da sua conta foi alterado',
   email: 'Em {moment}, o endereço da sua conta foi alterado para {address}. A partir de agora, enviaremos os códigos e e-mails para lá.',
-  emailGoogleEnded: 'O login com o Google terminou junto com o endereço antigo.',
-  emailGoogleKept: 'O login com o Google continua funcionando, com a mesma conta do Google.',
+  emailGoogleEnded: 'O login com o Google foi desativado junto com o endereço antigo.',
+  emailGoogleKept: 'Você ainda pode entrar com a mesma conta do Google.',
   emailYou: 'Se foi você, não precisa fazer nada.',
   emailNotYou:
     '{hours, plural, one {Se não foi você, desfaça a alteração em até # hora. Sua conta voltará a ter este endereço, e todas as sessões serão encerradas. Não compartilhe o link com ninguém.} other {Se não foi você, desfaça a alteração em até # horas. Sua conta voltará a ter este endereço, e todas as sessões serão encerradas. Não compartilhe o link com ninguém.}}',
   emailUndo: 'Desfazer a troca de e-mail',
-  undoAskedSubject: 'Alguém quer desfazer a alteração do seu endereço',
+  undoAskedSubject: 'Alguém quer desfazer a alteração do seu endereço de e-mail',
   undoAsked:
     'Alguém com acesso ao seu endereço anterior diz que não fez esta alteração. Todas as sessões da sua conta foram encerradas e, em {moment}, a conta voltará ao endereço anterior.',
   undoAskedYou:
     'Se foi você quem fez a alteração, entre antes disso com uma chave de acesso anterior à alteração e mantenha seu novo endereço nas configurações.',
   undoAskedNotYou: 'Se não foi você quem alterou, não precisa fazer nada.',
   undoAskedSignIn: 'Entrar com uma chave de acesso',
-  undoneSubject: 'A alteração do seu endereço foi desfeita',
+  undoneSubject: 'A alteração do seu endereço de e-mail foi desfeita',
   undone:
     'Em {moment}, a alteração do endereço da sua conta foi desfeita. Todas as sessões foram encerradas, os tokens de acesso deixaram de valer, e as conexões com o Google foram removidas, assim como as chaves de acesso e os códigos de recuperação adicionados desde {since}.',
   undoneBack:
@@ -50,7 +50,7 @@ export const pt: Words<typeof en> = {
   google:
     'Em {moment}, alguém entrou na sua conta com uma conta do Google que usa este endereço. A partir de agora, essa conta do Google pode entrar sem código por e-mail.',
   googleNotYou:
-    'Se não foi você, alguém lê seus e-mails ou tem uma conta do Google com o seu endereço. Troque as senhas da sua caixa de e-mail e dessa conta do Google. Depois, desconecte todos os outros dispositivos nas configurações. Lá você também pode desconectar o Google. Para que ele não volte a ser conectado, use outro endereço de e-mail na sua conta.',
+    'Se não foi você, outra pessoa tem acesso ao seu e-mail ou tem uma conta do Google com o seu endereço. Troque as senhas da sua caixa de e-mail e dessa conta do Google. Depois, desconecte todos os outros dispositivos nas configurações. Lá você também pode desconectar o Google. Para que ele não volte a ser conectado, use outro endereço de e-mail na sua conta.',
   googleGoneSubject: 'O Google foi desconectado da sua conta',
   googleGone: 'Em {moment}, o Google foi desconectado da sua conta. Você pode entrar com um código enviado para este endereço.',
   leavingSubject: 'Você excluiu sua conta',
@@ -61,9 +61,9 @@ export const pt: Words<typeof en> = {
     'Se não foi você quem excluiu a conta, entre agora para recuperá-la e depois desconecte seus outros dispositivos nas configurações.',
   leavingSignIn: 'Entrar para recuperar sua conta',
   backSubject: 'Sua conta foi recuperada',
-  back: 'Você entrou e recuperou sua conta. Tudo está lá de novo. Suas assinaturas não renovam mais. Você pode retomá-las nas configurações.',
+  back: 'Você entrou e recuperou sua conta, com tudo o que havia nela. Suas assinaturas pagas não serão mais renovadas. Você pode retomá-las nas configurações.',
   backNotYou:
-    'Se não foi você, alguém consegue ler seus e-mails: troque a senha da sua caixa de e-mail e desconecte todos os outros dispositivos nas configurações.',
+    'Se não foi você, outra pessoa tem acesso ao seu e-mail. Troque a senha do seu e-mail e depois desconecte todos os outros dispositivos nas configurações.',
   yourDevices: 'Seus dispositivos',
   exportSubject: 'A exportação dos seus dados está pronta para baixar',
   export:

@@ -8,16 +8,16 @@ export const pt: Words<typeof en> = {
   reportLater: 'Enviaremos o resultado por e-mail. Não contaremos à pessoa denunciada que foi você.',
   reportNotYou: 'Se você não denunciou nada, alguém informou seu endereço por engano, e você pode ignorar este e-mail.',
   number: 'Número',
-  decidedSubject: 'Sua denúncia {receipt} foi decidida',
+  decidedSubject: 'Analisamos sua denúncia {receipt}',
   decidedActed:
     '{thing, select, person {Analisamos a conta que você denunciou e tomamos medidas.} post {Analisamos a publicação que você denunciou e tomamos medidas.} comment {Analisamos o comentário que você denunciou e tomamos medidas.} message {Analisamos a mensagem que você denunciou e tomamos medidas.} request {Analisamos o pedido que você denunciou e tomamos medidas.} other {Analisamos o comentário em um pedido que você denunciou e tomamos medidas.}} Agradecemos por nos avisar.',
   decidedNothing:
-    '{thing, select, person {Analisamos a conta que você denunciou. Ela} post {Analisamos a publicação que você denunciou. Ela} comment {Analisamos o comentário que você denunciou. Ele} message {Analisamos a mensagem que você denunciou. Ela} request {Analisamos o pedido que você denunciou. Ele} other {Analisamos o comentário em um pedido que você denunciou. Ele}} não viola as regras deste site, por isso não fizemos nada.',
-  decidedPrivate: 'Só informamos os detalhes de uma decisão à pessoa atingida.',
+    '{thing, select, person {Analisamos a conta que você denunciou. Ela} post {Analisamos a publicação que você denunciou. Ela} comment {Analisamos o comentário que você denunciou. Ele} message {Analisamos a mensagem que você denunciou. Ela} request {Analisamos o pedido que você denunciou. Ele} other {Analisamos o comentário em um pedido que você denunciou. Ele}} não viola as regras deste site, por isso não tomamos nenhuma medida.',
+  decidedPrivate: 'Só informamos os detalhes de uma decisão à pessoa a quem ela se refere.',
   decisionSubject:
     'Uma decisão sobre {thing, select, person {sua conta} post {sua publicação} comment {seu comentário} message {sua mensagem} request {seu pedido} other {seu comentário em um pedido}}',
   did_no_action:
-    'Analisamos {thing, select, person {sua conta} post {sua publicação} comment {seu comentário} message {sua mensagem} request {seu pedido} other {seu comentário em um pedido}} e não fizemos nada.',
+    'Analisamos {thing, select, person {sua conta} post {sua publicação} comment {seu comentário} message {sua mensagem} request {seu pedido} other {seu comentário em um pedido}} e não tomamos nenhuma medida.',
   did_warn:
     'Analisamos {thing, select, person {sua conta} post {sua publicação} comment {seu comentário} message {sua mensagem} request {seu pedido} other {seu comentário em um pedido}}, e esta é uma advertência: se algo assim acontecer de novo, pode ter consequências.',
   did_hide:
@@ -30,7 +30,7 @@ export const pt: Words<typeof en> = {
   did_delete_person:
     'Sua conta foi excluída. Ninguém pode ver seu perfil nem seu conteúdo. A conta será excluída definitivamente depois de 30 dias.',
   appealHow:
-    'Se você acha que a decisão está errada, pode recorrer em até seis meses. Outro moderador vai analisá-la. Você também pode procurar a Justiça ou uma entidade certificada de resolução extrajudicial de litígios.',
+    'Se você acha que a decisão está errada, pode recorrer em até seis meses. Outro moderador vai analisá-la. Você também pode recorrer à Justiça ou a um órgão certificado de resolução extrajudicial de litígios.',
   ground: 'Motivo',
   ground_spam: 'spam',
   ground_harassment: 'assédio',
@@ -41,7 +41,7 @@ export const pt: Words<typeof en> = {
   ground_child_abuse: 'abuso de crianças',
   ground_under_age: 'idade abaixo da mínima',
   ground_self_harm: 'automutilação',
-  ground_impersonation: 'falsidade de identidade',
+  ground_impersonation: 'falsa identidade',
   ground_fraud: 'fraude',
   ground_copyright: 'direitos de terceiros',
   ground_illegal: 'conteúdo ilegal',
@@ -59,11 +59,11 @@ export const pt: Words<typeof en> = {
     'Uma decisão sobre {thing, select, person {sua conta} post {sua publicação} comment {seu comentário} message {sua mensagem} request {seu pedido} other {seu comentário em um pedido}} foi revertida',
   reversed:
     'Revertemos nossa decisão sobre {thing, select, person {sua conta} post {sua publicação} comment {seu comentário} message {sua mensagem} request {seu pedido} other {seu comentário em um pedido}}. A decisão não vale mais.',
-  appealSubject: 'Seu recurso foi decidido',
+  appealSubject: 'Decidimos sobre seu recurso',
   appealReversed:
-    'Outra pessoa analisou a decisão sobre {thing, select, person {sua conta} post {sua publicação} comment {seu comentário} message {sua mensagem} request {seu pedido} other {seu comentário em um pedido}} e a reverteu. A decisão não vale mais.',
+    'Outro moderador analisou a decisão sobre {thing, select, person {sua conta} post {sua publicação} comment {seu comentário} message {sua mensagem} request {seu pedido} other {seu comentário em um pedido}} e a reverteu. A decisão não vale mais.',
   appealStands:
-    'Outra pessoa analisou a decisão sobre {thing, select, person {sua conta} post {sua publicação} comment {seu comentário} message {sua mensagem} request {seu pedido} other {seu comentário em um pedido}} e a manteve.',
+    'Outro moderador analisou a decisão sobre {thing, select, person {sua conta} post {sua publicação} comment {seu comentário} message {sua mensagem} request {seu pedido} other {seu comentário em um pedido}} e a manteve.',
   releasedSubject: 'Bloqueamos seu arquivo por engano. Agora você pode enviá-lo',
   released:
     'Um arquivo que você enviou em {day} foi bloqueado por engano. Analisamos o arquivo, e agora você pode enviá-lo de novo. Pedimos desculpas.',

@@ -27,8 +27,9 @@ export const pt: Words<typeof en> = {
   passkey_too_new: 'Esta chave de acesso é recente demais para isso. Use uma anterior à alteração do endereço.',
   password_required:
     'A alteração do seu e-mail foi contestada. Use a senha de administração ou peça a um proprietário que retire sua função e a dê de novo.',
-  stand_in_refused: 'Qualquer pessoa pode ler a caixa de testes deste site, por isso contas com uma função entram com uma chave de acesso.',
-  passkey_required: 'Você tem uma chave de acesso para isso. Use-a, ou use a senha de administração.',
+  stand_in_refused:
+    'Qualquer pessoa pode ler a caixa de testes deste site, por isso contas com uma função precisam entrar com uma chave de acesso.',
+  passkey_required: 'Use sua chave de acesso para isso, ou a senha de administração.',
   private_information: 'Informações privadas',
   sign_ups_closed: 'Este site não aceita contas novas no momento.',
   step_up_required: 'Confirme que é você.',
@@ -143,8 +144,8 @@ export const pt: Words<typeof en> = {
   country_missing: 'Escolha seu país. O preço inclui o imposto de lá.',
   picture_unreachable: 'Não foi possível obter esta imagem. Envie-a.',
   no_such_picture: 'Esta imagem não está entre os seus envios.',
-  address_needs_letter: 'Um endereço precisa de uma letra: só números são o id de um artigo.',
-  ids_wanted: 'Informe ids, separados por vírgulas.',
+  address_needs_letter: 'Adicione pelo menos uma letra ao endereço. Só números são o ID de um artigo.',
+  ids_wanted: 'Informe IDs separados por vírgulas.',
   too_many_ids: 'É possível consultar no máximo {most} pessoas de uma vez.',
   days_backwards: 'O último dia não pode ser anterior ao primeiro.',
   too_many_days: 'É possível mostrar no máximo {most} dias de uma vez.',

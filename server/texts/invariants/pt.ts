@@ -32,7 +32,7 @@ export const pt: Words<typeof en> = {
   gap: 'a numeração das mensagens de uma conversa tem uma lacuna',
   sameNumber: 'duas mensagens têm o mesmo número',
   twice: 'uma mensagem foi salva duas vezes',
-  mark: 'uma marca de uma conversa está além da última mensagem',
+  mark: 'uma posição lida, entregue ou limpa está além da última mensagem da conversa',
   twoPeople: 'falta a uma conversa uma das duas pessoas',
   freeMessages: 'mensagens grátis foram contadas errado',
   roleless: 'a chave de acesso de alguém sem função desbloqueia o painel de administração',

@@ -26,9 +26,10 @@ export const pt: Words<typeof en> = {
   failedLast: 'Esta foi a última tentativa. Sua assinatura termina agora, a menos que você informe outro cartão.',
   failedCard: 'Se o seu cartão venceu ou foi substituído, informe outro.',
   giveCard: 'Informar outro cartão',
-  renewalSubject: '{offer, select, premium {O plano Premium renova em {day}} other {Sua assinatura de {creator} renova em {day}}}',
+  renewalSubject:
+    '{offer, select, premium {O plano Premium será renovado em {day}} other {Sua assinatura de {creator} será renovada em {day}}}',
   renewal:
-    '{offer, select, premium {O plano Premium renova em {day}, e {amount} será cobrado pelo mesmo meio de pagamento de antes.} other {Sua assinatura de {creator} renova em {day}, e {amount} será cobrado pelo mesmo meio de pagamento de antes.}}',
+    '{offer, select, premium {O plano Premium será renovado em {day}, e {amount} será cobrado pelo mesmo meio de pagamento de antes.} other {Sua assinatura de {creator} será renovada em {day}, e {amount} será cobrado pelo mesmo meio de pagamento de antes.}}',
   renewalStop: 'Se não quiser renovar, cancele antes desse dia. Você mantém o acesso até lá.',
   cancelledSubject: '{offer, select, premium {O plano Premium não será renovado} other {Sua assinatura de {creator} não será renovada}}',
   cancelled:
@@ -42,16 +43,17 @@ export const pt: Words<typeof en> = {
   endedOver:
     '{offer, select, premium {O plano Premium terminou. Nada mais será cobrado.} other {Sua assinatura de {creator} terminou. Nada mais será cobrado.}}',
   endedAgain: 'Você pode assinar de novo quando quiser.',
-  withdrawalSubject: '{offer, select, premium {Você desistiu do plano Premium} other {Você desistiu da assinatura de {creator}}}',
+  withdrawalSubject:
+    '{offer, select, premium {Você desistiu do contrato do plano Premium} other {Você desistiu do contrato da assinatura de {creator}}}',
   withdrawalReceived:
-    '{offer, select, premium {Recebemos sua desistência do plano Premium em {day}. O plano terminou.} other {Recebemos sua desistência da assinatura de {creator} em {day}. A assinatura terminou.}}',
+    '{offer, select, premium {Recebemos sua desistência do contrato do plano Premium em {day}. O plano terminou.} other {Recebemos sua desistência do contrato da assinatura de {creator} em {day}. A assinatura terminou.}}',
   withdrawalMoney: 'Reembolsaremos {amount} pelo mesmo meio de pagamento. Dependendo do seu banco, isso leva de cinco a dez dias.',
-  withdrawalKeep: 'Guarde este e-mail: ele é o comprovante da sua desistência.',
+  withdrawalKeep: 'Guarde este e-mail. Ele confirma sua desistência do contrato.',
   refundSubject: 'Seu reembolso de {amount} está a caminho',
   refund:
     '{offer, select, premium {Reembolsaremos {amount} do que você pagou pelo plano Premium pelo mesmo meio de pagamento. Dependendo do seu banco, isso leva de cinco a dez dias.} other {Reembolsaremos {amount} do que você pagou pela assinatura de {creator} pelo mesmo meio de pagamento. Dependendo do seu banco, isso leva de cinco a dez dias.}}',
   disputeSubject: 'Um pagamento de {amount} foi contestado',
-  dispute: 'O banco de um assinante contestou um pagamento de {amount} e pode estorná-lo. Sua parte fica retida até o banco decidir.',
+  dispute: 'O banco de um assinante contestou um pagamento de {amount} e pode estorná-lo. Sua parte ficará retida até o banco decidir.',
   disputeNothing: 'Você não precisa fazer nada. A equipe deste site responde ao banco.',
   disputeWonSubject: 'A contestação de {amount} foi ganha',
   disputeWon: 'O banco decidiu a seu favor. Sua parte de {amount} não está mais retida.',
@@ -60,7 +62,7 @@ export const pt: Words<typeof en> = {
   priceSubject: '{offer, select, premium {Você aceita um novo preço para o plano Premium?} other {{creator} propõe um novo preço}}',
   price:
     '{offer, select, premium {Queremos mudar o preço do seu plano Premium de {oldPrice} para {newPrice} por mês. Se você aceitar, o novo preço vale a partir do seu primeiro pagamento depois de {day}.} other {{creator} quer mudar o preço da sua assinatura de {oldPrice} para {newPrice} por mês. Se você aceitar, o novo preço vale a partir do seu primeiro pagamento depois de {day}.}}',
-  priceNothing: 'Se você recusar ou não fizer nada, continua pagando o preço atual.',
+  priceNothing: 'Se você recusar ou não fizer nada, continuará pagando o preço atual.',
   priceAnswer: 'Aceitar ou recusar',
   fullSubject: 'Você perdeu um novo assinante',
   full: '{count, plural, one {Você atingiu o limite do plano Grátis, # assinante, e por isso alguém não conseguiu assinar. Nada muda para quem já assina.} other {Você atingiu o limite do plano Grátis, # assinantes, e por isso alguém não conseguiu assinar. Nada muda para quem já assina.}}',

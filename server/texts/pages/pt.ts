@@ -3,7 +3,7 @@ import type { en } from './en.ts'
 
 export const pt: Words<typeof en> = {
   feed: 'Feed',
-  feedDescription: 'O que as pessoas estão escrevendo aqui, do mais novo ao mais antigo.',
+  feedDescription: 'O que as pessoas publicam aqui, do mais novo ao mais antigo.',
   landingDescription: '{siteName} é onde pessoas se seguem, conversam e pagam criadores todo mês pelo que eles fazem.',
   join: 'Criar conta',
   signIn: 'Entrar',
@@ -39,9 +39,10 @@ export const pt: Words<typeof en> = {
   readBinding: 'Ler o texto em inglês',
   apis: 'APIs',
   apisDescription:
-    'Tudo o que o aplicativo web faz está aberto para seus próprios programas: uma API HTTP, descrita em OpenAPI 3.1, com tokens de acesso pessoais.',
+    'Seus próprios programas podem fazer tudo o que o aplicativo web faz: uma API HTTP, descrita em OpenAPI 3.1, com tokens de acesso pessoais.',
   apiGuide: 'Guia da API',
-  apiGuideDescription: 'Como entrar com um token, ler páginas, lidar com erros e limites, e todas as chamadas com exemplos que funcionam.',
+  apiGuideDescription:
+    'Como se autenticar com um token, paginar listas e lidar com erros e limites. Todas as chamadas têm exemplos que funcionam.',
   apiInteractive: 'Guia interativo',
   apiViewer: 'Visualizador OpenAPI',
   apiDocument: 'Documento OpenAPI',

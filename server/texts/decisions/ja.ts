@@ -30,7 +30,7 @@ export const ja: Words<typeof en> = {
   did_delete_person:
     'あなたのアカウントは削除されました。プロフィールや投稿は誰にも表示されません。アカウントは30日後に完全に削除されます。',
   appealHow:
-    'この決定が誤っていると思う場合は、6か月以内に異議を申し立てられます。その場合、別の人が判断します。裁判所、または認定された裁判外紛争解決機関に申し立てることもできます。',
+    'この決定が誤っていると思う場合は、6か月以内に異議を申し立てられます。その場合、別のモデレーターが確認します。裁判所、または認定された裁判外紛争解決機関に申し立てることもできます。',
   ground: '理由',
   ground_spam: 'スパム',
   ground_harassment: '嫌がらせ',
@@ -44,7 +44,7 @@ export const ja: Words<typeof en> = {
   ground_impersonation: 'なりすまし',
   ground_fraud: '詐欺',
   ground_copyright: '他者の権利の侵害',
-  ground_illegal: '違法行為',
+  ground_illegal: '違法なコンテンツ',
   ground_other: 'その他',
   basis: '決定の基準',
   basis_law: '法律',
@@ -61,9 +61,9 @@ export const ja: Words<typeof en> = {
     'あなたの{thing, select, person {アカウント} post {投稿} comment {コメント} message {メッセージ} request {リクエスト} other {リクエストへのコメント}}に関する決定を取り消しました。この決定はもう効力を持ちません。',
   appealSubject: '異議申し立てについて決定しました',
   appealReversed:
-    'あなたの{thing, select, person {アカウント} post {投稿} comment {コメント} message {メッセージ} request {リクエスト} other {リクエストへのコメント}}に関する決定を別の人が確認し、取り消しました。この決定はもう効力を持ちません。',
+    'あなたの{thing, select, person {アカウント} post {投稿} comment {コメント} message {メッセージ} request {リクエスト} other {リクエストへのコメント}}に関する決定を別のモデレーターが確認し、取り消しました。この決定はもう効力を持ちません。',
   appealStands:
-    'あなたの{thing, select, person {アカウント} post {投稿} comment {コメント} message {メッセージ} request {リクエスト} other {リクエストへのコメント}}に関する決定を別の人が確認しました。決定は維持されます。',
+    'あなたの{thing, select, person {アカウント} post {投稿} comment {コメント} message {メッセージ} request {リクエスト} other {リクエストへのコメント}}に関する決定を別のモデレーターが確認しました。決定は維持されます。',
   releasedSubject: '誤ってブロックしたファイルをアップロードできます',
   released:
     '{day}にアップロードされたファイルを、誤ってブロックしていました。担当者が確認し、もう一度アップロードできるようにしました。申し訳ありませんでした。',

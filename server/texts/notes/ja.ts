@@ -19,7 +19,7 @@ export const ja: Words<typeof en> = {
   subscription_ended: '{name}さんの購読が終了しました',
   premium_ended: 'Premiumプランが終了しました',
   payout_sent: '{amount}の振込手続きを開始しました',
-  payout_failed: '{amount}の振込が届きませんでした。お金は残高に戻っています',
+  payout_failed: '{amount}を振り込めませんでした。お金は残高に戻っています',
   message: '{count, plural, other {{name}さんからの未読メッセージ#通}}',
   messageWords: '{name}さんからメッセージが届きました',
   several: '{count, plural, other {新着通知#件}}',

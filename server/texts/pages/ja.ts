@@ -39,9 +39,9 @@ export const ja: Words<typeof en> = {
   readBinding: '英語版を読む',
   apis: 'API',
   apisDescription:
-    'ウェブアプリでできることは、すべて自作のプログラムからも利用できます。OpenAPI 3.1で記述された1つのHTTP APIと、個人用アクセストークンを使います。',
+    'Webアプリでできることは、すべて自作のプログラムからも利用できます。OpenAPI 3.1で記述された1つのHTTP APIと、個人用アクセストークンを使います。',
   apiGuide: 'APIガイド',
-  apiGuideDescription: 'トークンでのログイン、ページの読み進め方、エラーと上限の扱い方、すべての呼び出しと実際に動く例。',
+  apiGuideDescription: 'トークンでの認証、ページの読み進め方、エラーと上限の扱い方。すべての呼び出しに、実際に動く例があります。',
   apiInteractive: 'インタラクティブガイド',
   apiViewer: 'OpenAPIビューアー',
   apiDocument: 'OpenAPIドキュメント',

@@ -29,7 +29,7 @@ export const ko: Words<typeof en> = {
   did_suspend: '회원님의 계정이 정지됐어요. 아무도 회원님의 프로필이나 콘텐츠를 볼 수 없고, 로그인할 수 없어요.',
   did_delete_person: '회원님의 계정이 삭제됐어요. 아무도 회원님의 프로필이나 콘텐츠를 볼 수 없어요. 계정은 30일 후 완전히 삭제돼요.',
   appealHow:
-    '결정이 잘못됐다고 생각하면 6개월 안에 이의를 신청할 수 있어요. 그러면 다른 사람이 결정해요. 법원에 가거나, 인증받은 법원 외 분쟁 해결 기관을 이용할 수도 있어요.',
+    '결정이 잘못됐다고 생각하면 6개월 안에 이의를 신청할 수 있어요. 그러면 다른 모더레이터가 검토해요. 법원에 가거나, 인증받은 법원 외 분쟁 해결 기관을 이용할 수도 있어요.',
   ground: '사유',
   ground_spam: '스팸',
   ground_harassment: '괴롭힘',
@@ -43,7 +43,7 @@ export const ko: Words<typeof en> = {
   ground_impersonation: '사칭',
   ground_fraud: '사기',
   ground_copyright: '타인의 권리 침해',
-  ground_illegal: '불법 행위나 내용',
+  ground_illegal: '불법 콘텐츠',
   ground_other: '기타',
   basis: '판단 기준',
   basis_law: '법',
@@ -60,9 +60,9 @@ export const ko: Words<typeof en> = {
     '회원님의 {thing, select, person {계정} post {게시물} comment {댓글} message {메시지} request {요청} other {요청 댓글}}에 대한 결정을 번복했어요. 이 결정은 더 이상 효력이 없어요.',
   appealSubject: '이의신청에 대한 결정이 나왔어요',
   appealReversed:
-    '회원님의 {thing, select, person {계정} post {게시물} comment {댓글} message {메시지} request {요청} other {요청 댓글}}에 대한 결정을 다른 사람이 다시 검토하고 번복했어요. 이 결정은 더 이상 효력이 없어요.',
+    '회원님의 {thing, select, person {계정} post {게시물} comment {댓글} message {메시지} request {요청} other {요청 댓글}}에 대한 결정을 다른 모더레이터가 다시 검토하고 번복했어요. 이 결정은 더 이상 효력이 없어요.',
   appealStands:
-    '회원님의 {thing, select, person {계정} post {게시물} comment {댓글} message {메시지} request {요청} other {요청 댓글}}에 대한 결정을 다른 사람이 다시 검토했어요. 결정은 유지돼요.',
+    '회원님의 {thing, select, person {계정} post {게시물} comment {댓글} message {메시지} request {요청} other {요청 댓글}}에 대한 결정을 다른 모더레이터가 다시 검토했어요. 결정은 유지돼요.',
   releasedSubject: '실수로 차단한 파일을 이제 올릴 수 있어요',
   released: '{day}에 올리신 파일이 실수로 차단됐어요. 담당자가 확인했고, 이제 다시 올릴 수 있어요. 죄송해요.',
 }

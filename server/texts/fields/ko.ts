@@ -52,7 +52,7 @@ export const ko: Words<typeof en> = {
   answer: '답변',
   label: '기기',
   lastSeenAt: '마지막 사용',
-  account: '장부 계정',
+  account: '원장 계정',
   amountCents: '금액(센트)',
   currency: '통화',
   availableAt: '정산 가능 시각',

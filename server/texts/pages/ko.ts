@@ -27,8 +27,8 @@ export const ko: Words<typeof en> = {
   postMissing: '게시물을 찾을 수 없어요',
   postBy: '{name} 님의 게시물',
   forSubscribers: '{name} 님의 구독자 전용.',
-  sensitivePicture: '민감한 콘텐츠: 요청하면 보이는 사진.',
-  sensitiveVideo: '민감한 콘텐츠: 요청하면 보이는 동영상.',
+  sensitivePicture: '민감한 콘텐츠: 눌러서 볼 수 있는 사진.',
+  sensitiveVideo: '민감한 콘텐츠: 눌러서 볼 수 있는 동영상.',
   personMissing: '회원을 찾을 수 없어요',
   pageMissing: '404 페이지를 찾을 수 없음',
   terms: '이용약관',
@@ -41,7 +41,7 @@ export const ko: Words<typeof en> = {
   apisDescription:
     '웹 앱이 하는 모든 것을 내 프로그램에서도 할 수 있어요. OpenAPI 3.1로 설명된 하나의 HTTP API와 개인 액세스 토큰을 제공해요.',
   apiGuide: 'API 가이드',
-  apiGuideDescription: '토큰으로 로그인하고, 페이지를 읽고, 오류와 한도를 처리하는 방법과 모든 호출의 작동하는 예제.',
+  apiGuideDescription: '토큰 인증, 페이지네이션, 오류와 한도 처리 방법을 알려 드려요. 모든 호출에 실제로 작동하는 예제가 있어요.',
   apiInteractive: '대화형 가이드',
   apiViewer: 'OpenAPI 뷰어',
   apiDocument: 'OpenAPI 문서',
@@ -70,6 +70,6 @@ export const ko: Words<typeof en> = {
   category_content: '콘텐츠',
   category_gig: '일거리',
   category_collaboration: '협업',
-  category_relationship: '관계',
+  category_relationship: '만남·교류',
   category_other: '기타',
 }

@@ -4,7 +4,7 @@ import type { en } from './en.ts'
 export const zh: Words<typeof en> = {
   reportSubject: '我们已收到你的举报 {receipt}',
   reportReceived:
-    '谢谢。我们已收到你对{thing, select, person {一个账号} post {一条帖子} comment {一条评论} message {一条消息} request {一个需求} other {一条需求下的评论}}的举报，会有人查看。',
+    '谢谢。我们已收到你对{thing, select, person {一个账号} post {一条帖子} comment {一条评论} message {一条消息} request {一个需求} other {一条需求下的评论}}的举报，审核员会查看。',
   reportLater: '我们会通过邮件告诉你处理结果。被举报的人不会知道是你举报的。',
   reportNotYou: '如果你没有举报过，说明有人误填了你的邮箱地址，可以忽略这封邮件。',
   number: '编号',
@@ -26,9 +26,10 @@ export const zh: Words<typeof en> = {
     '我们移除了你的{thing, select, person {账号} post {帖子} comment {评论} message {消息} request {需求} other {需求下的评论}}，30 天后将永久删除。',
   did_limit: '你的账号受到限制，只有已关注它的人才能找到。',
   did_freeze_payouts: '你的打款已冻结。',
-  did_suspend: '你的账号已被封禁。没有人能看到你的账号和内容，你也无法登录。',
-  did_delete_person: '你的账号已被删除。没有人能看到你的账号和内容，30 天后将永久删除。',
-  appealHow: '如果你认为这个决定有误，可以在六个月内申诉，届时会由其他人重新决定。你也可以向法院起诉，或求助于经认证的庭外争议解决机构。',
+  did_suspend: '你的账号已被封禁。没有人能看到你的个人资料和内容，你也无法登录。',
+  did_delete_person: '你的账号已被删除。没有人能看到你的个人资料和内容，30 天后将永久删除。',
+  appealHow:
+    '如果你认为这个决定有误，可以在六个月内申诉，届时会由另一位审核员重新审查。你也可以向法院起诉，或求助于经认证的庭外争议解决机构。',
   ground: '原因',
   ground_spam: '垃圾信息',
   ground_harassment: '骚扰',
@@ -59,9 +60,9 @@ export const zh: Words<typeof en> = {
     '我们撤销了此前关于你的{thing, select, person {账号} post {帖子} comment {评论} message {消息} request {需求} other {需求下的评论}}的处理决定，该决定不再有效。',
   appealSubject: '你的申诉已有结果',
   appealReversed:
-    '其他人重新审查了关于你的{thing, select, person {账号} post {帖子} comment {评论} message {消息} request {需求} other {需求下的评论}}的处理决定，并予以撤销。该决定不再有效。',
+    '另一位审核员重新审查了关于你的{thing, select, person {账号} post {帖子} comment {评论} message {消息} request {需求} other {需求下的评论}}的处理决定，并予以撤销。该决定不再有效。',
   appealStands:
-    '其他人重新审查了关于你的{thing, select, person {账号} post {帖子} comment {评论} message {消息} request {需求} other {需求下的评论}}的处理决定，予以维持。',
+    '另一位审核员重新审查了关于你的{thing, select, person {账号} post {帖子} comment {评论} message {消息} request {需求} other {需求下的评论}}的处理决定，予以维持。',
   releasedSubject: '误拦截的文件现在可以上传了',
-  released: '你在 {day} 上传的一个文件被误拦截了。有人查看后已放行，现在可以重新上传。很抱歉。',
+  released: '你在 {day} 上传的一个文件被误拦截了。审核员查看后已放行，现在可以重新上传。很抱歉。',
 }

@@ -19,7 +19,7 @@ export const zh: Words<typeof en> = {
   subscription_ended: '你对 {name} 的订阅已结束',
   premium_ended: '你的 Premium 方案已结束',
   payout_sent: '一笔 {amount} 的打款正在汇往你的银行',
-  payout_failed: '一笔 {amount} 的打款未到账，款项已退回你的余额',
+  payout_failed: '一笔 {amount} 的打款失败，款项已退回你的余额',
   message: '{count, plural, other {来自 {name} 的 # 条未读消息}}',
   messageWords: '{name} 给你发了消息',
   several: '{count, plural, other {# 条新通知}}',

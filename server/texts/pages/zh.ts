@@ -40,7 +40,7 @@ export const zh: Words<typeof en> = {
   apis: 'API',
   apisDescription: '网页应用能做的一切，你自己的程序也能做：一套 HTTP API，用 OpenAPI 3.1 描述，使用个人访问令牌。',
   apiGuide: 'API 指南',
-  apiGuideDescription: '如何用令牌登录、读取分页、处理错误和限额，以及每个调用的可用示例。',
+  apiGuideDescription: '如何用令牌进行身份验证、分页浏览列表，以及处理错误和限额。每个调用都附有可用的示例。',
   apiInteractive: '交互式指南',
   apiViewer: 'OpenAPI 查看器',
   apiDocument: 'OpenAPI 文档',

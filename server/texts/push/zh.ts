@@ -2,6 +2,6 @@ import type { Words } from '../languages.ts'
 import type { en } from './en.ts'
 
 export const zh: Words<typeof en> = {
-  testTitle: '{siteName} 的通知已可用',
+  testTitle: '可以收到 {siteName} 的通知了',
   testBody: '此设备上的通知就是这个样子。',
 }

@@ -111,7 +111,7 @@ export const routes: Readonly<Record<string, Route>> = {
   '/signup': { at: '/signup', cells: own(shown('Join Us', 'Join Us'), back) },
   '/mobile-auth': { at: '/mobile-auth', cells: own(shown('Continue with email', 'Continue with email'), back) },
   '/terms': { at: '/terms', cells: shown('Terms of Service', 'Who may join') },
-  '/privacy': { at: '/privacy', cells: shown('Privacy Policy', 'Information that is collected') },
+  '/privacy': { at: '/privacy', cells: shown('Privacy Policy', 'Information we collect') },
   '/blog': { at: '/blog', cells: shown('Blog', 'Table of routes') },
   '/blog/$slug': { at: ({ slug }) => `/blog/${slug}`, cells: shown('Table of routes', 'Table of routes') },
   '/requests/{-$id}': { at: ({ requestId }) => `/requests/${requestId}`, cells: shown('A table', 'A table') },

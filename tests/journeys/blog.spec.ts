@@ -27,7 +27,7 @@ test('an admin writes, previews, publishes and changes an article, which visitor
   await expectAccessible(page)
 
   await page.reload()
-  await expect(page.getByText('These are changes you haven’t saved yet.')).toBeVisible()
+  await expect(page.getByText('You have unsaved changes.')).toBeVisible()
   await expect(page.getByLabel('Title')).toHaveValue(title)
   await page.getByRole('button', { name: 'Create blog post' }).click()
   await expect(page.getByText('Blog post created')).toBeVisible()

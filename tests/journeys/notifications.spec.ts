@@ -39,7 +39,7 @@ test('a follow and a reply arrive live, are counted, read, and the same in anoth
   await expect(rows).toHaveCount(2)
   await expect(rows.first()).toContainText(`${ben.user.displayName} replied to your post`)
   await expect(rows.first()).toContainText('I think so too')
-  await expect(rows.last()).toContainText(`${ben.user.displayName} follows you`)
+  await expect(rows.last()).toContainText(`${ben.user.displayName} followed you`)
   // Seen is read: the count goes, here and there; the marks stay until they are taken off.
   await expect(bell(page)).toHaveAccessibleName('Notifications')
   await expect(page).toHaveTitle('Notifications · Coterie')

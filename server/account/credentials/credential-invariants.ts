@@ -17,7 +17,7 @@ export const keyInvariants: readonly Invariant[] = [
       from passkeys where not exists (select from passkey_handles where passkey_handles.user_id = passkeys.user_id) order by id`,
   },
   {
-    name: 'someone has more recovery codes than one set',
+    name: 'someone has more recovery codes than a set contains',
     broken: () => sql`
       select 'user ' || user_id || ': ' || count(*) || ' codes' as row
       from recovery_codes group by user_id having count(*) > ${limits.recoveryCodes} or count(distinct made_at) > 1 order by user_id`,

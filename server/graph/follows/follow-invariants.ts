@@ -9,7 +9,7 @@ export const followInvariants: readonly Invariant[] = [
   { name: 'a counter of followers is wrong', broken: () => wrong('follower_count', 'followed_id', 'follower_id') },
   { name: 'a counter of followed people is wrong', broken: () => wrong('following_count', 'follower_id', 'followed_id') },
   {
-    name: 'a follow request waits for a public account',
+    name: 'a public account has a pending follow request',
     broken: () => sql`
       select 'user ' || follower_id || ' asked user ' || followed_id as row
       from follow_requests join users on users.id = followed_id where not is_private order by follow_requests.id`,

@@ -121,7 +121,7 @@ describe('tax', () => {
     const begun = await begin(fan, lena.id, { country: 'PT' })
     await pay(begun.body.clientSecret, 'pays')
     await stands(fan, lena.id, { isEntitled: true })
-    expect((await mail(fan, /^Receipt/))[0]?.text).toContain('Of this tax (23%, PT): $1.87')
+    expect((await mail(fan, /^Receipt/))[0]?.text).toContain('Tax included (23%, PT): $1.87')
     const elsewhere = await newFan()
     expect((await begin(elsewhere, lena.id, { country: 'US' })).status).toBe(200)
     expect((await rowsOf(elsewhere))[0]).toMatchObject({ tax_basis_points: 0, tax_country: 'US' })

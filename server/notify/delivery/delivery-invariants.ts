@@ -20,7 +20,7 @@ export const deliveryInvariants: readonly Invariant[] = [
       where claimed_at is null and due_at < ${sweep} order by id`,
   },
   {
-    name: 'a delivery is held by no process',
+    name: 'no process is handling a delivery',
     needs: 'jobs.job',
     broken: () => sql`
       select 'delivery ' || id || ' by ' || channel as row from deliveries

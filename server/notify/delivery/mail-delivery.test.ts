@@ -136,7 +136,7 @@ describe('a mail', () => {
     const [mail, ...more] = await mails(ana)
     expect([mail.subject, more]).toEqual(['Your day on Coterie', []])
     expect(mail.text).toMatch(/^301 new notifications\n/)
-    expect(mail.text).toContain('and 1 other follow you')
+    expect(mail.text).toContain('and 1 other followed you')
     const told = [...mail.text.matchAll(/“number (\d+)”/g)].map(([, number]) => Number(number))
     expect(told).toEqual(Array.from({ length: 49 }, (_, index) => 299 - index))
     expect(new Set(await outcomes(ana))).toEqual(new Set(['sent']))

@@ -222,7 +222,7 @@ describe('the audit of the tables', () => {
     expect(await found(mail, event)).toEqual([])
     expect(await found(...queue, mail, event, job('created'), runs(9))).toEqual([])
     expect(await found(...queue, mail, event, job('created'), runs(10))).toEqual([
-      expect.stringMatching(/^a job waits although a worker is there: letters 7 since /),
+      expect.stringMatching(/^a job is waiting although a worker is available: letters 7 since /),
       'a payment provider event wasn’t applied in time: event evt_1 (invoice.paid), tries 0',
       expect.stringMatching(/^an email wasn’t sent in time: email \d+ \(receipt\), tries 0$/),
     ])

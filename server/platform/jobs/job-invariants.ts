@@ -5,7 +5,7 @@ import { workedSince } from './passed-over.ts'
 /** What holds of the queue of jobs while a worker is there. */
 export const jobInvariants: readonly Invariant[] = [
   {
-    name: 'a job waits although a worker is there',
+    name: 'a job is waiting although a worker is available',
     needs: 'jobs.job',
     broken: () => sql`
       select name || ' ' || id || ' since ' || to_char(start_after at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as row

@@ -17,8 +17,8 @@ export const en = {
   receiptTotal: 'Total',
   receiptTax: 'Tax',
   receiptNoTax: 'none',
-  receiptTaxPart: 'Of this tax ({rate})',
-  receiptTaxPartIn: 'Of this tax ({rate}, {country})',
+  receiptTaxPart: 'Tax included ({rate})',
+  receiptTaxPartIn: 'Tax included ({rate}, {country})',
   failedSubject:
     '{offer, select, premium {Your payment for the Premium plan failed} other {The payment for your subscription to {creator} failed}}',
   failedCharge:

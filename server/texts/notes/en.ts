@@ -1,6 +1,6 @@
 /** Emails and notifications about what happened. Emails about money have their own folder. */
 export const en = {
-  follow: '{others, plural, =0 {{name} follows you} one {{name} and # other follow you} other {{name} and # others follow you}}',
+  follow: '{others, plural, =0 {{name} followed you} one {{name} and # other followed you} other {{name} and # others followed you}}',
   like: '{others, plural, =0 {{name} liked your post} one {{name} and # other liked your post} other {{name} and # others liked your post}}',
   comment: '{name} replied to your post',
   message_request: '{name} wants to message you',

@@ -13,7 +13,7 @@ const parts: readonly { readonly name: keyof Features; readonly label: MessageDe
   { name: 'blog', label: msg`Blog`, hint: msg`Off: the blog is hidden, but you can still write and read articles here.` },
   { name: 'requests', label: msg`Requests board`, hint: msg`Off: the Board is hidden. Turn it on again to bring everything back.` },
   { name: 'calls', label: msg`Video and voice calls`, hint: msg`Off: no one can call.` },
-  { name: 'aiReplies', label: msg`Automatic replies`, hint: msg`Off: no creator’s AI replies.` },
+  { name: 'aiReplies', label: msg`Automatic replies`, hint: msg`Off: no automatic replies are sent.` },
   { name: 'ageGate', label: msg`Age gate`, hint: msg`On: visitors confirm they’re old enough before they see anything.` },
 ]
 

@@ -31,7 +31,7 @@ export function ArticleForm({ article, onDone }: ArticleFormProps) {
       <form noValidate className={css['form']} onSubmit={form.submit}>
         {isRestored && form.isChanged && (
           <div role="status" className="flex flex-wrap items-center justify-between gap-3 text-sm p-3 rounded-1 sunken">
-            <Trans>These are changes you haven’t saved yet.</Trans>
+            <Trans>You have unsaved changes.</Trans>
             <Button size="s" onClick={discard}>
               <Trans>Discard changes</Trans>
             </Button>

@@ -26,8 +26,8 @@ export function AiCard({ creatorId }: { readonly creatorId: number }) {
         </p>
         <p>
           <Trans>
-            We tell fans before the first automatic reply. Automatic replies are always labeled AI, and fans can ask for a human only. When
-            you write a message yourself, the AI stays silent in that conversation for 12 hours.
+            We tell fans before the first automatic reply. Automatic replies are always labeled AI, and fans can ask to talk only to a
+            human. When you write a message yourself, the AI stays silent in that conversation for 12 hours.
           </Trans>
         </p>
         {settings.provider === 'missing' && (

@@ -42,7 +42,7 @@ export function PartingOffers({ person, onBlocked }: { readonly person: Parted &
   return (
     <div className={css['offers']}>
       <p>
-        <Trans>You don’t have to wait for us:</Trans>
+        <Trans>In the meantime, you can:</Trans>
       </p>
       <div className="flex flex-wrap gap-2">
         <Button size="s" icon={<Ban {...icon} />} onClick={() => setAsking(true)}>

@@ -21,7 +21,7 @@ interface Named {
 function One({ notification: { kind, comment }, name }: Named) {
   switch (kind) {
     case 'follow':
-      return <Trans>{name} follows you</Trans>
+      return <Trans>{name} followed you</Trans>
     case 'follow_request':
       return <Trans>{name} requested to follow you</Trans>
     case 'follow_accepted':
@@ -57,7 +57,7 @@ function Two({ notification: { kind }, name, other }: Named & { readonly other: 
   if (kind === 'follow') {
     return (
       <Trans>
-        {name} and {other} follow you
+        {name} and {other} followed you
       </Trans>
     )
   }
@@ -79,7 +79,7 @@ function Many({ notification: { kind }, name, others }: Named & { readonly other
   if (kind === 'follow') {
     return (
       <Trans>
-        {name} and <Plural value={others} one="# other" other="# others" /> follow you
+        {name} and <Plural value={others} one="# other" other="# others" /> followed you
       </Trans>
     )
   }

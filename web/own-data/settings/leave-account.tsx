@@ -109,7 +109,7 @@ function WhatEnds({ leaving, isCreator }: { readonly leaving: Leaving; readonly 
           </li>
         )}
         <li>
-          <Trans>You’ll be signed out on all devices, and your access tokens stop working.</Trans>
+          <Trans>You’ll be signed out on all devices, and your access tokens will stop working.</Trans>
         </li>
         {subscriptions > 0 && (
           <li>

@@ -8,18 +8,18 @@ export const de: Words<typeof en> = {
   emailGoogleKept: 'Die Anmeldung mit Google funktioniert weiter, mit demselben Google-Konto.',
   emailYou: 'Wenn du die Adresse selbst geändert hast, brauchst du nichts zu tun.',
   emailNotYou:
-    '{hours, plural, one {Wenn du das nicht warst, nimm die Änderung innerhalb von # Stunde zurück: Dein Konto bekommt diese Adresse wieder und wird überall abgemeldet. Der Link ist nur für dich bestimmt.} other {Wenn du das nicht warst, nimm die Änderung innerhalb von # Stunden zurück: Dein Konto bekommt diese Adresse wieder und wird überall abgemeldet. Der Link ist nur für dich bestimmt.}}',
+    '{hours, plural, one {Wenn du diese Änderung nicht vorgenommen hast, mach sie innerhalb von # Stunde rückgängig. Dein Konto bekommt dann diese Adresse wieder und wird überall abgemeldet. Gib den Link an niemanden weiter.} other {Wenn du diese Änderung nicht vorgenommen hast, mach sie innerhalb von # Stunden rückgängig. Dein Konto bekommt dann diese Adresse wieder und wird überall abgemeldet. Gib den Link an niemanden weiter.}}',
   emailUndo: 'Adressänderung rückgängig machen',
-  undoAskedSubject: 'Jemand möchte die Änderung deiner Adresse zurücknehmen',
+  undoAskedSubject: 'Jemand möchte die Änderung deiner E-Mail-Adresse rückgängig machen',
   undoAsked:
-    'Jemand mit Zugriff auf deine frühere E-Mail-Adresse sagt, die Änderung nicht vorgenommen zu haben. Dein Konto ist überall abgemeldet und bekommt am {moment} die frühere Adresse wieder.',
+    'Jemand mit Zugriff auf deine frühere E-Mail-Adresse sagt, die Änderung nicht vorgenommen zu haben. Wir haben dein Konto überall abgemeldet. Am {moment} bekommt es die frühere Adresse wieder.',
   undoAskedYou:
     'Wenn du die Adresse selbst geändert hast, melde dich vorher mit einem Passkey aus der Zeit vor der Änderung an und behalte deine neue Adresse in den Einstellungen.',
   undoAskedNotYou: 'Wenn du die Adresse nicht geändert hast, brauchst du nichts zu tun.',
   undoAskedSignIn: 'Mit einem Passkey anmelden',
-  undoneSubject: 'Die Änderung deiner Adresse wurde zurückgenommen',
+  undoneSubject: 'Die Änderung deiner E-Mail-Adresse wurde rückgängig gemacht',
   undone:
-    'Am {moment} wurde die Änderung der Adresse deines Kontos zurückgenommen. Das Konto ist überall abgemeldet, Zugriffstokens gelten nicht mehr, und die Verbindungen mit Google sind entfernt, ebenso Passkeys und Wiederherstellungscodes, die seit dem {since} hinzugefügt wurden.',
+    'Am {moment} wurde die Änderung der E-Mail-Adresse deines Kontos rückgängig gemacht. Wir haben dein Konto überall abgemeldet, seine Zugriffstoken widerrufen und Google getrennt. Auch Passkeys und Wiederherstellungscodes, die seit dem {since} hinzugefügt wurden, haben wir entfernt.',
   undoneBack:
     'Melde dich mit einem Code an diese Adresse an. Sieh deine Einstellungen durch, auch deine Bankdaten, falls du hier Auszahlungen bekommst, und füge wieder hinzu, was du brauchst.',
   undoneAway:
@@ -49,12 +49,12 @@ export const de: Words<typeof en> = {
   google:
     'Am {moment} hat sich jemand mit einem Google-Konto für diese Adresse bei deinem Konto angemeldet. Mit diesem Google-Konto braucht die Anmeldung ab jetzt keinen Code per E-Mail mehr.',
   googleNotYou:
-    'Wenn du das nicht warst, liest jemand deine E-Mails oder hat ein Google-Konto mit deiner Adresse: Ändere die Passwörter deines Postfachs und dieses Kontos und melde in deinen Einstellungen alle anderen Geräte ab. Dort kannst du Google auch trennen. Verwende für dein Konto eine neue E-Mail-Adresse, damit Google nicht wieder verbunden werden kann.',
+    'Wenn du Google nicht selbst verbunden hast, hat jemand anderes Zugriff auf deine E-Mails oder ein Google-Konto mit deiner Adresse. Ändere das Passwort deines E-Mail-Kontos und das dieses Google-Kontos. Melde danach in deinen Einstellungen alle anderen Geräte ab. Dort kannst du Google auch trennen. Verwende für dein Konto eine neue E-Mail-Adresse, damit Google nicht wieder verbunden werden kann.',
   googleGoneSubject: 'Google wurde von deinem Konto getrennt',
   googleGone: 'Am {moment} wurde Google von deinem Konto getrennt. Mit einem Code an diese Adresse kannst du dich anmelden.',
   leavingSubject: 'Du hast dein Konto gelöscht',
   leaving:
-    'Du hast dein Konto gelöscht. Niemand sieht mehr dein Profil oder deine Inhalte, und nichts verlängert sich. Am {day} löschen wir dein Konto endgültig.',
+    'Du hast dein Konto gelöscht. Niemand sieht mehr dein Profil oder deine Inhalte, und deine Abos verlängern sich nicht. Am {day} löschen wir dein Konto endgültig.',
   leavingWayBack:
     'Bis dahin kannst du dein Konto wiederherstellen, so wie es war: Melde dich an und bestätige, dass du es behalten möchtest.',
   leavingNotYou:
@@ -63,7 +63,7 @@ export const de: Words<typeof en> = {
   backSubject: 'Dein Konto ist wiederhergestellt',
   back: 'Du hast dich angemeldet und dein Konto wiederhergestellt. Alles ist wieder da. Deine Abos verlängern sich nicht mehr. Du kannst sie in deinen Einstellungen fortsetzen.',
   backNotYou:
-    'Wenn du dein Konto nicht selbst wiederhergestellt hast, kann jemand deine E-Mails lesen: Ändere das Passwort deines Postfachs und melde in deinen Einstellungen alle anderen Geräte ab.',
+    'Wenn du dein Konto nicht selbst wiederhergestellt hast, hat jemand anderes Zugriff auf deine E-Mails. Ändere das Passwort deines E-Mail-Kontos und melde danach in deinen Einstellungen alle anderen Geräte ab.',
   yourDevices: 'Deine Geräte',
   exportSubject: 'Dein Datenexport steht zum Herunterladen bereit',
   export:

@@ -4,7 +4,7 @@ import type { en } from './en.ts'
 export const de: Words<typeof en> = {
   reportSubject: 'Wir haben deine Meldung {receipt} erhalten',
   reportReceived:
-    'Danke. Wir haben deine Meldung {thing, select, person {eines Kontos} post {eines Beitrags} comment {eines Kommentars} message {einer Nachricht} request {eines Gesuchs} other {eines Kommentars zu einem Gesuch}} erhalten, und jemand wird sie sich ansehen.',
+    'Danke. Wir haben deine Meldung {thing, select, person {eines Kontos} post {eines Beitrags} comment {eines Kommentars} message {einer Nachricht} request {eines Gesuchs} other {eines Kommentars zu einem Gesuch}} erhalten. Ein Moderator wird sie prüfen.',
   reportLater: 'Wir teilen dir das Ergebnis per E-Mail mit. Die gemeldete Person erfährt nicht, dass du es warst.',
   reportNotYou: 'Wenn du nichts gemeldet hast, hat jemand versehentlich deine Adresse angegeben, und du kannst diese E-Mail ignorieren.',
   number: 'Nummer',
@@ -30,7 +30,7 @@ export const de: Words<typeof en> = {
   did_delete_person:
     'Dein Konto ist gelöscht. Niemand kann dein Profil oder deine Inhalte sehen. Nach 30 Tagen wird das Konto endgültig gelöscht.',
   appealHow:
-    'Wenn du die Entscheidung für falsch hältst, kannst du innerhalb von sechs Monaten widersprechen. Dann prüft jemand anderes die Entscheidung. Du kannst dich auch an ein Gericht oder an eine zertifizierte Stelle für außergerichtliche Streitbeilegung wenden.',
+    'Wenn du die Entscheidung für falsch hältst, kannst du ihr innerhalb von sechs Monaten widersprechen. Dann prüft ein anderer Moderator die Entscheidung. Du kannst dich auch an ein Gericht oder an eine zertifizierte Stelle für außergerichtliche Streitbeilegung wenden.',
   ground: 'Grund',
   ground_spam: 'Spam',
   ground_harassment: 'Belästigung',
@@ -61,10 +61,10 @@ export const de: Words<typeof en> = {
     'Wir haben unsere Entscheidung über {thing, select, person {dein Konto} post {deinen Beitrag} comment {deinen Kommentar} message {deine Nachricht} request {dein Gesuch} other {deinen Kommentar zu einem Gesuch}} aufgehoben. Sie gilt nicht mehr.',
   appealSubject: 'Über deinen Widerspruch wurde entschieden',
   appealReversed:
-    'Jemand anderes hat sich die Entscheidung über {thing, select, person {dein Konto} post {deinen Beitrag} comment {deinen Kommentar} message {deine Nachricht} request {dein Gesuch} other {deinen Kommentar zu einem Gesuch}} angesehen und sie aufgehoben. Sie gilt nicht mehr.',
+    'Ein anderer Moderator hat die Entscheidung über {thing, select, person {dein Konto} post {deinen Beitrag} comment {deinen Kommentar} message {deine Nachricht} request {dein Gesuch} other {deinen Kommentar zu einem Gesuch}} geprüft und aufgehoben. Sie gilt nicht mehr.',
   appealStands:
-    'Jemand anderes hat sich die Entscheidung über {thing, select, person {dein Konto} post {deinen Beitrag} comment {deinen Kommentar} message {deine Nachricht} request {dein Gesuch} other {deinen Kommentar zu einem Gesuch}} angesehen und sie bestätigt.',
+    'Ein anderer Moderator hat die Entscheidung über {thing, select, person {dein Konto} post {deinen Beitrag} comment {deinen Kommentar} message {deine Nachricht} request {dein Gesuch} other {deinen Kommentar zu einem Gesuch}} geprüft und bestätigt.',
   releasedSubject: 'Datei zu Unrecht blockiert: Du kannst sie jetzt hochladen',
   released:
-    'Eine Datei, die du am {day} hochgeladen hast, wurde versehentlich blockiert. Jemand aus dem Team hat die Datei geprüft, und du kannst sie jetzt noch einmal hochladen. Das tut uns leid.',
+    'Eine Datei, die du am {day} hochgeladen hast, wurde versehentlich blockiert. Ein Moderator hat die Datei geprüft, und du kannst sie jetzt noch einmal hochladen. Das tut uns leid.',
 }

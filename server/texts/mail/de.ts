@@ -15,20 +15,20 @@ export const de: Words<typeof en> = {
   receiptTotal: 'Gesamt',
   receiptTax: 'Steuer',
   receiptNoTax: 'keine',
-  receiptTaxPart: 'Davon Steuer ({rate})',
-  receiptTaxPartIn: 'Davon Steuer ({rate}, {country})',
+  receiptTaxPart: 'Enthaltene Steuer ({rate})',
+  receiptTaxPartIn: 'Enthaltene Steuer ({rate}, {country})',
   failedSubject:
     '{offer, select, premium {Die Zahlung für den Premium-Tarif ist fehlgeschlagen} other {Die Zahlung für dein Abo bei {creator} ist fehlgeschlagen}}',
   failedCharge:
     '{offer, select, premium {Wir konnten {amount} für den Premium-Tarif nicht abbuchen.} other {Wir konnten {amount} für dein Abo bei {creator} nicht abbuchen.}}',
   failedRetry: 'Wir versuchen es am {day} noch einmal. Bis dahin behältst du den Zugang.',
-  failedLast: 'Das war der letzte Versuch. Dein Abo endet jetzt, wenn du keine andere Karte angibst.',
-  failedCard: 'Wenn deine Karte abgelaufen ist oder ersetzt wurde, gib uns eine andere an.',
-  giveCard: 'Andere Karte angeben',
+  failedLast: 'Das war der letzte Versuch. Dein Abo endet jetzt, wenn du keine andere Karte hinzufügst.',
+  failedCard: 'Wenn deine Karte abgelaufen ist oder ersetzt wurde, füge eine andere hinzu.',
+  giveCard: 'Andere Karte hinzufügen',
   renewalSubject:
     '{offer, select, premium {Der Premium-Tarif verlängert sich am {day}} other {Dein Abo bei {creator} verlängert sich am {day}}}',
   renewal:
-    '{offer, select, premium {Der Premium-Tarif verlängert sich am {day}, und {amount} wird auf dem Weg abgebucht, auf dem du bisher bezahlt hast.} other {Dein Abo bei {creator} verlängert sich am {day}, und {amount} wird auf dem Weg abgebucht, auf dem du bisher bezahlt hast.}}',
+    '{offer, select, premium {Der Premium-Tarif verlängert sich am {day}. Wir buchen dann {amount} über deine bisherige Zahlungsmethode ab.} other {Dein Abo bei {creator} verlängert sich am {day}. Wir buchen dann {amount} über deine bisherige Zahlungsmethode ab.}}',
   renewalStop: 'Wenn du keine Verlängerung möchtest, kündige vor diesem Tag. Bis dahin behältst du den Zugang.',
   cancelledSubject:
     '{offer, select, premium {Der Premium-Tarif verlängert sich nicht} other {Dein Abo bei {creator} verlängert sich nicht}}',
@@ -46,11 +46,11 @@ export const de: Words<typeof en> = {
   withdrawalSubject: '{offer, select, premium {Dein Widerruf des Premium-Tarifs} other {Dein Widerruf des Abos bei {creator}}}',
   withdrawalReceived:
     '{offer, select, premium {Wir haben deinen Widerruf des Premium-Tarifs am {day} erhalten. Der Tarif ist beendet.} other {Wir haben deinen Widerruf des Abos bei {creator} am {day} erhalten. Das Abo ist beendet.}}',
-  withdrawalMoney: 'Wir erstatten dir {amount} auf dem Weg, auf dem du bezahlt hast. Je nach Bank dauert das fünf bis zehn Tage.',
-  withdrawalKeep: 'Bitte heb diese E-Mail auf: Sie ist der Beleg für deinen Widerruf.',
+  withdrawalMoney: 'Wir erstatten dir {amount} über die verwendete Zahlungsmethode. Je nach Bank dauert das fünf bis zehn Tage.',
+  withdrawalKeep: 'Bewahre diese E-Mail auf. Sie bestätigt deinen Widerruf.',
   refundSubject: 'Deine Erstattung von {amount} ist unterwegs',
   refund:
-    '{offer, select, premium {Von dem, was du für den Premium-Tarif bezahlt hast, erstatten wir dir {amount} auf dem Weg, auf dem du bezahlt hast. Je nach Bank dauert das fünf bis zehn Tage.} other {Von dem, was du für dein Abo bei {creator} bezahlt hast, erstatten wir dir {amount} auf dem Weg, auf dem du bezahlt hast. Je nach Bank dauert das fünf bis zehn Tage.}}',
+    '{offer, select, premium {Von dem, was du für den Premium-Tarif bezahlt hast, erstatten wir dir {amount} über die verwendete Zahlungsmethode. Je nach Bank dauert das fünf bis zehn Tage.} other {Von dem, was du für dein Abo bei {creator} bezahlt hast, erstatten wir dir {amount} über die verwendete Zahlungsmethode. Je nach Bank dauert das fünf bis zehn Tage.}}',
   disputeSubject: 'Eine Zahlung von {amount} wurde angefochten',
   dispute:
     'Die Bank eines Abonnenten ficht eine Zahlung von {amount} an und kann sie rückgängig machen. Dein Anteil daran wird angehalten, bis die Bank entschieden hat.',
@@ -91,7 +91,7 @@ export const de: Words<typeof en> = {
   sealsSubject: 'Bitte aufbewahren: die neuesten Siegel deiner Website',
   seals: 'Am {day} waren dies die neuesten Siegel von Hauptbuch und Protokoll deiner Website.',
   sealsKeep:
-    'Bewahre diese E-Mail dort auf, wo die Website nicht hinkommt. Wenn jemand später Einträge abschneidet oder umschreibt, fehlen diese Siegel auf der Website.',
+    'Bewahre diese E-Mail dort auf, wo die Website keinen Zugriff hat. Wenn später jemand Einträge entfernt oder umschreibt, fehlen diese Siegel auf der Website.',
   sealsCheck: 'Um nach einem zu suchen: npm run coterie -- audit SIEGEL',
   sealsLedger: 'Hauptbuch',
   sealsPeople: 'Personen im Hauptbuch',

@@ -67,7 +67,7 @@ export const de: Words<typeof en> = {
   decision: 'Entscheidung',
   followRequests: 'Follower-Anfragen',
   undoEmail: 'Adressänderung rückgängig machen',
-  privateAccount: 'Dieses Konto ist privat. {name} entscheidet bei jeder Anfrage einzeln, wer folgen darf.',
+  privateAccount: 'Dieses Konto ist privat. {name} bestätigt jede Follower-Anfrage einzeln.',
   postForFollowers: 'Dieser Beitrag ist für Follower',
   mails: 'E-Mails',
   category_content: 'Inhalt',

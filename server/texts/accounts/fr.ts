@@ -19,7 +19,7 @@ export const fr: Words<typeof en> = {
   undoAskedSignIn: 'Se connecter avec une clé d’accès',
   undoneSubject: 'Le changement de votre adresse a été annulé',
   undone:
-    'Le {moment}, le changement d’adresse de votre compte a été annulé. Toutes les sessions sont déconnectées, les jetons d’accès ne sont plus valables, et les connexions à Google sont supprimées, de même que les clés d’accès et codes de secours ajoutés depuis le {since}.',
+    'Le {moment}, le changement d’adresse e-mail de votre compte a été annulé. Nous avons déconnecté toutes ses sessions, révoqué ses jetons d’accès et dissocié Google. Nous avons aussi supprimé les clés d’accès et les codes de secours ajoutés depuis le {since}.',
   undoneBack:
     'Connectez-vous avec un code envoyé à cette adresse. Vérifiez vos paramètres, y compris vos coordonnées bancaires si vous recevez des versements ici, et ajoutez de nouveau ce qu’il vous faut.',
   undoneAway:
@@ -27,7 +27,8 @@ export const fr: Words<typeof en> = {
   undoneSignIn: 'Se connecter',
   lookAtSecurity: 'Voir vos paramètres de sécurité',
   passkeyAddedSubject: 'Une clé d’accès a été ajoutée à votre compte',
-  passkeyAdded: 'La clé d’accès « {name} » a été ajoutée le {moment}. Elle vous connecte désormais sans code par e-mail.',
+  passkeyAdded:
+    'La clé d’accès « {name} » a été ajoutée le {moment}. Vous pouvez désormais vous connecter avec cette clé, sans code par e-mail.',
   passkeyAddedNotYou:
     'Si ce n’était pas vous, quelqu’un utilise peut-être un appareil sur lequel vous êtes connecté. Déconnectez-le dès maintenant dans vos paramètres et supprimez cette clé d’accès.',
   passkeyRemovedSubject: 'Une clé d’accès a été supprimée de votre compte',
@@ -50,20 +51,20 @@ export const fr: Words<typeof en> = {
   google:
     'Le {moment}, quelqu’un s’est connecté à votre compte avec un compte Google associé à cette adresse. Ce compte Google permet désormais de se connecter sans code par e-mail.',
   googleNotYou:
-    'Si ce n’était pas vous, quelqu’un lit vos e-mails ou possède un compte Google associé à votre adresse. Changez les mots de passe de votre boîte mail et de ce compte Google. Déconnectez ensuite tous les autres appareils dans vos paramètres. Vous pouvez aussi y dissocier Google. Pour qu’il ne soit pas de nouveau associé, utilisez une autre adresse e-mail pour votre compte.',
+    'Si vous n’avez pas associé Google vous-même, quelqu’un d’autre a accès à vos e-mails ou possède un compte Google à votre adresse. Changez le mot de passe de votre boîte mail et celui de ce compte Google. Déconnectez ensuite tous les autres appareils dans vos paramètres. Vous pouvez aussi y dissocier Google. Pour qu’il ne soit pas de nouveau associé, utilisez une autre adresse e-mail pour votre compte.',
   googleGoneSubject: 'Google a été dissocié de votre compte',
   googleGone: 'Le {moment}, Google a été dissocié de votre compte. Vous pouvez vous connecter avec un code envoyé à cette adresse.',
   leavingSubject: 'Vous avez supprimé votre compte',
   leaving:
-    'Vous avez supprimé votre compte. Plus personne ne voit votre profil ni vos contenus, et plus rien ne se renouvelle. Le {day}, nous supprimerons votre compte définitivement.',
+    'Vous avez supprimé votre compte. Plus personne ne voit votre profil ni vos contenus, et vos abonnements ne seront pas renouvelés. Le {day}, nous supprimerons votre compte définitivement.',
   leavingWayBack: 'D’ici là, vous pouvez récupérer votre compte tel qu’il était : connectez-vous et confirmez que vous voulez le garder.',
   leavingNotYou:
     'Si vous n’avez pas supprimé votre compte, connectez-vous maintenant pour le récupérer, puis déconnectez vos autres appareils dans les paramètres.',
   leavingSignIn: 'Se connecter pour récupérer le compte',
   backSubject: 'Votre compte est rétabli',
-  back: 'Vous avez récupéré votre compte en vous connectant, avec tout son contenu. Vos abonnements ne se renouvellent plus. Vous pouvez les reprendre dans vos paramètres.',
+  back: 'Vous avez récupéré votre compte en vous connectant, avec tout son contenu. Vos abonnements payants ne se renouvelleront plus. Vous pouvez les reprendre dans vos paramètres.',
   backNotYou:
-    'Si ce n’était pas vous, quelqu’un peut lire vos e-mails : changez le mot de passe de votre boîte mail et déconnectez tous les autres appareils dans vos paramètres.',
+    'Si vous n’avez pas récupéré votre compte vous-même, quelqu’un d’autre a accès à vos e-mails. Changez le mot de passe de votre boîte mail, puis déconnectez tous les autres appareils dans vos paramètres.',
   yourDevices: 'Vos appareils',
   exportSubject: 'L’export de vos données est prêt à télécharger',
   export:

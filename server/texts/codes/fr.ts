@@ -10,8 +10,10 @@ export const fr: Words<typeof en> = {
   stepUpOpening: 'Votre code de confirmation pour {siteName} ({origin}) :',
   stepUpWarning:
     'Si vous n’avez pas demandé ce code, quelqu’un utilise peut-être un appareil sur lequel vous êtes connecté. Déconnectez cet appareil dans vos paramètres et ne donnez ce code à personne.',
-  newAddressSubject: 'Confirmez votre nouvelle adresse sur {siteName}',
-  newAddressOpening: 'Quelqu’un veut utiliser cette adresse pour son compte sur {siteName} ({origin}). Voici le code :',
-  newAddressWarning: 'Si ce n’était pas vous, vous pouvez ignorer cet e-mail, et rien ne changera. Ne donnez ce code à personne.',
+  newAddressSubject: 'Confirmez votre nouvelle adresse e-mail sur {siteName}',
+  newAddressOpening:
+    'Quelqu’un veut utiliser cette adresse e-mail pour son compte sur {siteName} ({origin}). Voici le code de confirmation :',
+  newAddressWarning:
+    'Si vous n’avez pas demandé ce code, vous pouvez ignorer cet e-mail, et rien ne changera. Ne donnez ce code à personne.',
   validity: 'Le code est valable {minutes, plural, one {# minute} other {# minutes}}, une seule fois, dans le navigateur qui l’a demandé.',
 }

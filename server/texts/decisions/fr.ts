@@ -24,7 +24,7 @@ export const fr: Words<typeof en> = {
     'Nous avons masqué votre {thing, select, person {compte. Seule l’équipe peut le voir} post {publication. Seule l’équipe peut la voir} comment {commentaire. Seule l’équipe peut le voir} message {message. Seule l’équipe peut le voir} request {annonce. Seule l’équipe peut la voir} other {commentaire sur une annonce. Seule l’équipe peut le voir}}.',
   did_delete:
     'Nous avons supprimé votre {thing, select, person {compte. Il sera effacé} post {publication. Elle sera effacée} comment {commentaire. Il sera effacé} message {message. Il sera effacé} request {annonce. Elle sera effacée} other {commentaire sur une annonce. Il sera effacé}} définitivement après 30 jours.',
-  did_limit: 'Votre compte est restreint : seules les personnes qui le suivent déjà le trouvent.',
+  did_limit: 'Votre compte est restreint : seules les personnes qui le suivent déjà peuvent le trouver.',
   did_freeze_payouts: 'Vos versements sont gelés.',
   did_suspend: 'Votre compte est suspendu. Personne ne peut voir votre profil ni vos contenus, et vous ne pouvez pas vous connecter.',
   did_delete_person:
@@ -61,9 +61,9 @@ export const fr: Words<typeof en> = {
     'Nous avons annulé notre décision concernant votre {thing, select, person {compte} post {publication} comment {commentaire} message {message} request {annonce} other {commentaire sur une annonce}}. La décision ne s’applique plus.',
   appealSubject: 'Votre recours a été tranché',
   appealReversed:
-    'Quelqu’un d’autre a réexaminé la décision concernant votre {thing, select, person {compte} post {publication} comment {commentaire} message {message} request {annonce} other {commentaire sur une annonce}} et l’a annulée. La décision ne s’applique plus.',
+    'Un autre modérateur a réexaminé la décision concernant votre {thing, select, person {compte} post {publication} comment {commentaire} message {message} request {annonce} other {commentaire sur une annonce}} et l’a annulée. La décision ne s’applique plus.',
   appealStands:
-    'Quelqu’un d’autre a réexaminé la décision concernant votre {thing, select, person {compte} post {publication} comment {commentaire} message {message} request {annonce} other {commentaire sur une annonce}} et l’a confirmée.',
+    'Un autre modérateur a réexaminé la décision concernant votre {thing, select, person {compte} post {publication} comment {commentaire} message {message} request {annonce} other {commentaire sur une annonce}} et l’a confirmée.',
   releasedSubject: 'Votre fichier, bloqué par erreur, peut être importé',
   released:
     'Un fichier que vous avez importé le {day} a été bloqué par erreur. Nous avons examiné le fichier, et vous pouvez maintenant l’importer à nouveau. Toutes nos excuses.',

@@ -16,20 +16,20 @@ export const fr: Words<typeof en> = {
   receiptTotal: 'Total',
   receiptTax: 'Taxe',
   receiptNoTax: 'aucune',
-  receiptTaxPart: 'Dont taxe ({rate})',
-  receiptTaxPartIn: 'Dont taxe ({rate}, {country})',
+  receiptTaxPart: 'Taxe comprise ({rate})',
+  receiptTaxPartIn: 'Taxe comprise ({rate}, {country})',
   failedSubject:
     '{offer, select, premium {Le paiement de la formule Premium a échoué} other {Le paiement de votre abonnement à {creator} a échoué}}',
   failedCharge:
     '{offer, select, premium {Nous n’avons pas pu débiter {amount} pour la formule Premium.} other {Nous n’avons pas pu débiter {amount} pour votre abonnement à {creator}.}}',
-  failedRetry: 'Une nouvelle tentative de paiement aura lieu le {day}. D’ici là, vous gardez l’accès.',
-  failedLast: 'C’était la dernière tentative. Votre abonnement prend fin maintenant, sauf si vous indiquez une autre carte.',
-  failedCard: 'Si votre carte a expiré ou a été remplacée, indiquez-en une autre.',
-  giveCard: 'Indiquer une autre carte',
+  failedRetry: 'Nous réessaierons le {day}. D’ici là, vous gardez l’accès.',
+  failedLast: 'C’était la dernière tentative. Votre abonnement prend fin maintenant, sauf si vous ajoutez une autre carte.',
+  failedCard: 'Si votre carte a expiré ou a été remplacée, ajoutez-en une autre.',
+  giveCard: 'Ajouter une autre carte',
   renewalSubject:
     '{offer, select, premium {La formule Premium se renouvelle le {day}} other {Votre abonnement à {creator} se renouvelle le {day}}}',
   renewal:
-    '{offer, select, premium {La formule Premium se renouvelle le {day}, et {amount} seront débités par le même moyen de paiement que précédemment.} other {Votre abonnement à {creator} se renouvelle le {day}, et {amount} seront débités par le même moyen de paiement que précédemment.}}',
+    '{offer, select, premium {La formule Premium se renouvelle le {day}. Nous débiterons {amount} sur le moyen de paiement utilisé précédemment.} other {Votre abonnement à {creator} se renouvelle le {day}. Nous débiterons {amount} sur le moyen de paiement utilisé précédemment.}}',
   renewalStop: 'Si vous ne souhaitez pas renouveler, résiliez avant cette date. Vous gardez l’accès jusque-là.',
   cancelledSubject:
     '{offer, select, premium {La formule Premium ne sera pas renouvelée} other {Votre abonnement à {creator} ne sera pas renouvelé}}',
@@ -48,12 +48,11 @@ export const fr: Words<typeof en> = {
     '{offer, select, premium {Votre rétractation de la formule Premium} other {Votre rétractation de l’abonnement à {creator}}}',
   withdrawalReceived:
     '{offer, select, premium {Nous avons reçu le {day} votre rétractation de la formule Premium. Celle-ci a pris fin.} other {Nous avons reçu le {day} votre rétractation de l’abonnement à {creator}. Celui-ci a pris fin.}}',
-  withdrawalMoney:
-    '{amount} vous sont remboursés par le moyen de paiement que vous avez utilisé. Selon votre banque, cela prend cinq à dix jours.',
-  withdrawalKeep: 'Conservez cet e-mail : il est l’accusé de réception de votre rétractation.',
-  refundSubject: '{amount} vous sont remboursés',
+  withdrawalMoney: 'Nous vous remboursons {amount} sur le moyen de paiement utilisé. Selon votre banque, cela prend cinq à dix jours.',
+  withdrawalKeep: 'Conservez cet e-mail : il confirme votre rétractation.',
+  refundSubject: 'Votre remboursement de {amount} est en route',
   refund:
-    '{offer, select, premium {Sur ce que vous avez payé pour la formule Premium, {amount} vous sont remboursés par le moyen de paiement que vous avez utilisé. Selon votre banque, cela prend cinq à dix jours.} other {Sur ce que vous avez payé pour votre abonnement à {creator}, {amount} vous sont remboursés par le moyen de paiement que vous avez utilisé. Selon votre banque, cela prend cinq à dix jours.}}',
+    '{offer, select, premium {Sur ce que vous avez payé pour la formule Premium, nous vous remboursons {amount} sur le moyen de paiement utilisé. Selon votre banque, cela prend cinq à dix jours.} other {Sur ce que vous avez payé pour votre abonnement à {creator}, nous vous remboursons {amount} sur le moyen de paiement utilisé. Selon votre banque, cela prend cinq à dix jours.}}',
   disputeSubject: 'Un paiement de {amount} est contesté',
   dispute:
     'La banque d’un abonné conteste un paiement de {amount} et peut l’annuler. Votre part est retenue jusqu’à la décision de la banque.',
@@ -66,8 +65,8 @@ export const fr: Words<typeof en> = {
   priceSubject:
     '{offer, select, premium {Acceptez-vous un nouveau prix pour la formule Premium ?} other {{creator} vous propose un nouveau prix}}',
   price:
-    '{offer, select, premium {Nous souhaitons faire passer le prix de votre formule Premium de {oldPrice} à {newPrice} par mois. Si vous acceptez, le nouveau prix s’applique à partir de votre premier paiement après le {day}.} other {{creator} souhaite faire passer le prix de votre abonnement de {oldPrice} à {newPrice} par mois. Si vous acceptez, le nouveau prix s’applique à partir de votre premier paiement après le {day}.}}',
-  priceNothing: 'Si vous refusez ou ne faites rien, vous continuez à payer votre prix actuel.',
+    '{offer, select, premium {Nous souhaitons faire passer le prix de votre formule Premium de {oldPrice} à {newPrice} par mois. Si vous acceptez, le nouveau prix s’appliquera à partir de votre premier paiement après le {day}.} other {{creator} souhaite faire passer le prix de votre abonnement de {oldPrice} à {newPrice} par mois. Si vous acceptez, le nouveau prix s’appliquera à partir de votre premier paiement après le {day}.}}',
+  priceNothing: 'Si vous refusez ou ne faites rien, vous continuerez à payer votre prix actuel.',
   priceAnswer: 'Accepter ou refuser',
   fullSubject: 'Vous avez manqué un nouvel abonné',
   full: '{count, plural, one {Vous avez atteint la limite de la formule gratuite, # abonné : une personne n’a donc pas pu s’abonner. Rien ne change pour votre abonné actuel.} other {Vous avez atteint la limite de la formule gratuite, # abonnés : une personne n’a donc pas pu s’abonner. Rien ne change pour vos abonnés actuels.}}',

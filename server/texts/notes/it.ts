@@ -37,5 +37,6 @@ export const it: Words<typeof en> = {
   stopAll: 'Non ricevere più nessuna di queste email',
   settings: 'Impostazioni delle notifiche',
   freeMessagesUsed: 'I tuoi messaggi gratuiti per {name} sono finiti. Abbonati per continuare a scrivere.',
-  automaticReplies: 'Qui le risposte possono essere scritte automaticamente per {name}. Puoi chiedere di parlare con una persona reale.',
+  automaticReplies:
+    'Qui le risposte possono essere scritte automaticamente a nome di {name}. Puoi chiedere di parlare con una persona reale.',
 }

@@ -44,7 +44,7 @@ export const it: Words<typeof en> = {
   clockApart: 'Gli orologi di questa macchina e del database non coincidono. Secondi di differenza: {seconds}.',
   clockAdvice: 'Usa NTP sulle macchine del sito e del suo database.',
   jobs: 'I processi in background sono in esecuzione.',
-  jobsSilent: 'Nessuna istanza esegue i processi in background. Fine dell’ultimo conosciuto: {moment}.',
+  jobsSilent: 'Nessuna istanza esegue i processi in background. Termine dell’ultimo processo rilevato: {moment}.',
   jobsNever: 'Nessuna istanza esegue i processi in background, e finora non ne è stato eseguito nessuno.',
   jobsAdvice: 'Avvia un’istanza con COTERIE_ROLE=all o COTERIE_ROLE=worker.',
   disk: 'Nella cartella si può scrivere.',

@@ -57,9 +57,9 @@ export const fr: Words<typeof en> = {
   dispute:
     'La banque d’un abonné conteste un paiement de {amount} et peut l’annuler. Votre part est retenue jusqu’à la décision de la banque.',
   disputeNothing: 'Vous n’avez rien à faire. L’équipe de ce site répond à la banque.',
-  disputeWonSubject: 'Le litige portant sur {amount} est gagné',
+  disputeWonSubject: 'Nous avons gagné le litige portant sur {amount}',
   disputeWon: 'La banque a tranché en votre faveur. Votre part de {amount} n’est plus retenue.',
-  disputeLostSubject: 'Le litige portant sur {amount} est perdu',
+  disputeLostSubject: 'Nous avons perdu le litige portant sur {amount}',
   disputeLost:
     'La banque a remboursé {amount} à l’abonné. Votre part et les frais que la banque facture pour le litige sont retirés de votre solde.',
   priceSubject:

@@ -38,5 +38,5 @@ export const fr: Words<typeof en> = {
   stopAll: 'Ne plus recevoir aucun e-mail de ce genre',
   settings: 'Paramètres de notification',
   freeMessagesUsed: 'Vos messages gratuits à {name} sont épuisés. Abonnez-vous pour continuer à écrire.',
-  automaticReplies: 'Ici, des réponses peuvent être écrites automatiquement pour {name}. Vous pouvez demander à parler à un humain.',
+  automaticReplies: 'Ici, des réponses peuvent être écrites automatiquement au nom de {name}. Vous pouvez demander à parler à un humain.',
 }

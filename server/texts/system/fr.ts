@@ -67,7 +67,7 @@ export const fr: Words<typeof en> = {
   auditBroken: 'L’audit du {moment} a trouvé {count} × « {check} » ({row}).',
   auditBrokenMore: '{count, plural, one {Il a trouvé # autre type de problème.} other {Il a trouvé # autres types de problèmes.}}',
   auditBrokenAdvice:
-    'Exécutez npm run coterie -- audit pour lister toutes les lignes. Conservez une sauvegarde avant que quelqu’un ne modifie une ligne.',
+    'Exécutez npm run coterie -- audit pour lister toutes les lignes. Faites une sauvegarde et conservez-la avant toute modification.',
   auditOld: 'Le dernier audit date du {moment}.',
   auditOldAdvice: 'Cherchez pourquoi la tâche audit-site ne s’exécute pas : il lui faut un worker.',
   auditAdvice: 'Exécutez npm run coterie -- audit.',

@@ -22,7 +22,7 @@ export const ja: Words<typeof en> = {
   days: '曜日',
   drafts: '下書き',
   username: 'ユーザー名',
-  how: '方法',
+  how: '状態',
   since: '開始日時',
   with: '相手',
   isOutgoing: '自分から',

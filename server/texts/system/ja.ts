@@ -41,7 +41,7 @@ export const ja: Words<typeof en> = {
   clockApart: 'このマシンとデータベースの時計がずれています。差は{seconds}秒です。',
   clockAdvice: 'サイトとデータベースのマシンの時刻をNTPで合わせてください。',
   jobs: 'バックグラウンドのジョブは処理されています。',
-  jobsSilent: 'バックグラウンドのジョブを処理するプロセスがありません。最後に確認できたジョブの終了：{moment}。',
+  jobsSilent: 'バックグラウンドのジョブを処理するプロセスがありません。最後に確認できたジョブは{moment}に終了しました。',
   jobsNever: 'バックグラウンドのジョブを処理するプロセスがなく、まだ1件も処理されていません。',
   jobsAdvice: 'COTERIE_ROLE=allまたはworkerでプロセスを起動してください。',
   disk: 'フォルダーに書き込めます。',
@@ -57,7 +57,7 @@ export const ja: Words<typeof en> = {
   storageAlsoAdvice: 'npm run coterie -- move-media でここに移し、その後STORAGE_ALSO_URLの設定を外してください。',
   storageAdvice:
     'Coterieを動かすアカウントが、DATA_DIRとSTORAGE_URLのフォルダーに書き込めるようにしてください。バケットの場合は、STORAGE_URLのサーバー、バケット、リージョン、キーが正しく、そのキーで一覧、読み取り、書き込み、削除ができるか確認してください。',
-  audit: '{moment}の監査で問題は見つかりませんでした。監査にかかった時間：{seconds}秒。',
+  audit: '{moment}の監査で問題は見つかりませんでした。{seconds}秒かかりました。',
   auditFirst: '最初の夜間監査はこれからです。',
   auditBroken: '{moment}の監査で、「{check}」が{count}件見つかりました（{row}）。',
   auditBrokenMore: '{count, plural, other {ほかにも#種類の問題があります。}}',

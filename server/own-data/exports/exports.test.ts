@@ -10,7 +10,7 @@ import { codeOf, type Visitor } from '#tests/people/visitor.ts'
 import { startTestSite, TestClock, type TestSite } from '#tests/site.ts'
 import { sweepExports } from './index.ts'
 import { leftOut } from './left-out.ts'
-import { fields } from '#server/texts/index.ts'
+import { archive, fields } from '#server/texts/index.ts'
 import { parts } from './parts.ts'
 
 const clock = new TestClock()
@@ -137,12 +137,15 @@ describe('an archive of everything of one’s own', () => {
     await ana.post('/api/posts', { content: 'Ofen an' })
     const { id } = await made(ana)
     const files = await unpack((await download(ana, id)).body)
-    expect(files.get('index.html')).toMatch(
-      /<html lang="de">[^]*Alles, was auf [^]*<a href="blocked-and-muted.html">Blockierte und stummgeschaltete Personen/,
-    )
-    expect(files.get('posts.html')).toMatch(/Alle deine Daten[^]*<h1>Beiträge<[^]*Ofen an[^]*<dt>sensibel<\/dt><dd>nein</)
-    expect(files.get('blocked-and-muted.html')).toMatch(/<dt>wie<\/dt><dd>stummgeschaltet</)
-    expect(files.get('calls.html')).toContain('Hier ist nichts.')
+    const [own, names] = [archive.de, fields.de]
+    const index = files.get('index.html') ?? ''
+    expect(index).toContain('<html lang="de">')
+    expect(index).toContain(own.whole.slice(0, own.whole.indexOf('{')))
+    expect(index).toContain(`<a href="blocked-and-muted.html">${own['blocked-and-muted']}`)
+    for (const words of [own.all, `<h1>${own.posts}<`, 'Ofen an', `<dt>${names.isSensitive}</dt><dd>${own.no}<`])
+      expect(files.get('posts.html')).toContain(words)
+    expect(files.get('blocked-and-muted.html')).toContain(`<dt>${names.how}</dt><dd>${own.value_muted}<`)
+    expect(files.get('calls.html')).toContain(own.empty)
     expect(JSON.parse(files.get('lists/blocked-and-muted.json') ?? '')).toMatchObject([{ how: 'muted' }])
   })
 

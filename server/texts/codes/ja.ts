@@ -12,5 +12,5 @@ export const ja: Words<typeof en> = {
   newAddressSubject: '{siteName}での新しいメールアドレスの確認',
   newAddressOpening: '{siteName}（{origin}）のアカウントで、このメールアドレスを使うための手続きが行われています。確認コード：',
   newAddressWarning: '心当たりがない場合は、このメールを無視してください。何も変更されません。このコードは誰にも教えないでください。',
-  validity: 'コードは{minutes, plural, other {#分間}}有効で、申請したブラウザで一度だけ使えます。',
+  validity: 'コードは{minutes, plural, other {#分間}}有効で、リクエストしたブラウザで一度だけ使えます。',
 }

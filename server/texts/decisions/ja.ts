@@ -4,9 +4,9 @@ import type { en } from './en.ts'
 export const ja: Words<typeof en> = {
   reportSubject: '通報{receipt}を受け付けました',
   reportReceived:
-    'ありがとうございます。{thing, select, person {アカウント} post {投稿} comment {コメント} message {メッセージ} request {リクエスト} other {リクエストへのコメント}}の通報を受け付けました。担当者が確認します。',
+    'ありがとうございます。{thing, select, person {アカウント} post {投稿} comment {コメント} message {メッセージ} request {リクエスト} other {リクエストへのコメント}}の通報を受け付けました。モデレーターが確認します。',
   reportLater: '結果はメールでお知らせします。あなたが通報したことは、相手には通知されません。',
-  reportNotYou: '通報に心当たりがない場合は、他の人が誤ってあなたのアドレスを入力したものです。このメールは無視してください。',
+  reportNotYou: '通報に心当たりがない場合は、他の人が誤ってあなたのメールアドレスを入力したものです。このメールは無視してください。',
   number: '番号',
   decidedSubject: '通報{receipt}について決定しました',
   decidedActed:
@@ -24,11 +24,10 @@ export const ja: Words<typeof en> = {
     'あなたの{thing, select, person {アカウント} post {投稿} comment {コメント} message {メッセージ} request {リクエスト} other {リクエストへのコメント}}を非表示にしました。運営スタッフだけが見られます。',
   did_delete:
     'あなたの{thing, select, person {アカウント} post {投稿} comment {コメント} message {メッセージ} request {リクエスト} other {リクエストへのコメント}}を削除しました。30日後に完全に削除されます。',
-  did_limit: 'あなたのアカウントは制限されています。すでにフォローしている人だけに表示されます。',
-  did_freeze_payouts: 'あなたへの振込は凍結されています。',
-  did_suspend: 'あなたのアカウントは停止されています。プロフィールや投稿は誰にも表示されず、ログインもできません。',
-  did_delete_person:
-    'あなたのアカウントは削除されました。プロフィールや投稿は誰にも表示されません。アカウントは30日後に完全に削除されます。',
+  did_limit: 'あなたのアカウントを制限しました。すでにフォローしている人だけに表示されます。',
+  did_freeze_payouts: 'あなたへの振込を凍結しました。',
+  did_suspend: 'あなたのアカウントを停止しました。プロフィールや投稿は誰にも表示されず、ログインもできません。',
+  did_delete_person: 'あなたのアカウントを削除しました。プロフィールや投稿は誰にも表示されません。アカウントは30日後に完全に削除されます。',
   appealHow:
     'この決定が誤っていると思う場合は、6か月以内に異議を申し立てられます。その場合、別のモデレーターが確認します。裁判所、または認定された裁判外紛争解決機関に申し立てることもできます。',
   ground: '理由',
@@ -39,14 +38,14 @@ export const ja: Words<typeof en> = {
   ground_sexual: '許可されていない場での性的な内容',
   ground_intimate_without_consent: '同意のない性的な写真や動画',
   ground_child_abuse: '児童虐待',
-  ground_under_age: '最低年齢に満たない',
+  ground_under_age: '最低年齢未満',
   ground_self_harm: '自傷',
   ground_impersonation: 'なりすまし',
   ground_fraud: '詐欺',
   ground_copyright: '他者の権利の侵害',
   ground_illegal: '違法なコンテンツ',
   ground_other: 'その他',
-  basis: '決定の基準',
+  basis: '決定の根拠',
   basis_law: '法律',
   basis_terms: 'このサイトの利用規約',
   until: '期限',
@@ -66,5 +65,5 @@ export const ja: Words<typeof en> = {
     'あなたの{thing, select, person {アカウント} post {投稿} comment {コメント} message {メッセージ} request {リクエスト} other {リクエストへのコメント}}に関する決定を別のモデレーターが確認しました。決定は維持されます。',
   releasedSubject: '誤ってブロックしたファイルをアップロードできます',
   released:
-    '{day}にアップロードされたファイルを、誤ってブロックしていました。担当者が確認し、もう一度アップロードできるようにしました。申し訳ありませんでした。',
+    '{day}にアップロードされたファイルを、誤ってブロックしていました。モデレーターが確認し、もう一度アップロードできるようにしました。申し訳ありませんでした。',
 }

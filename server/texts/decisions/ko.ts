@@ -4,7 +4,7 @@ import type { en } from './en.ts'
 export const ko: Words<typeof en> = {
   reportSubject: '신고를 접수했어요: {receipt}',
   reportReceived:
-    '감사해요. {thing, select, person {계정} post {게시물} comment {댓글} message {메시지} request {요청} other {요청의 댓글}} 신고를 접수했고, 담당자가 검토할 거예요.',
+    '감사해요. {thing, select, person {계정} post {게시물} comment {댓글} message {메시지} request {요청} other {요청의 댓글}} 신고를 접수했고, 모더레이터가 검토할 거예요.',
   reportLater: '결과는 이메일로 알려 드려요. 신고 대상자는 누가 신고했는지 알 수 없어요.',
   reportNotYou: '신고한 적이 없다면 다른 사람이 실수로 이 주소를 입력한 것이니, 이 이메일을 무시해도 돼요.',
   number: '번호',
@@ -64,5 +64,5 @@ export const ko: Words<typeof en> = {
   appealStands:
     '회원님의 {thing, select, person {계정} post {게시물} comment {댓글} message {메시지} request {요청} other {요청 댓글}}에 대한 결정을 다른 모더레이터가 다시 검토했어요. 결정은 유지돼요.',
   releasedSubject: '실수로 차단한 파일을 이제 올릴 수 있어요',
-  released: '{day}에 올리신 파일이 실수로 차단됐어요. 담당자가 확인했고, 이제 다시 올릴 수 있어요. 죄송해요.',
+  released: '{day}에 올리신 파일이 실수로 차단됐어요. 모더레이터가 파일을 검토했고, 이제 다시 업로드할 수 있어요. 죄송해요.',
 }

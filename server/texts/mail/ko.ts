@@ -21,12 +21,12 @@ export const ko: Words<typeof en> = {
   failedCharge:
     '{offer, select, premium {Premium 요금제의 {amount} 결제에 실패했어요.} other {{creator} 님 구독의 {amount} 결제에 실패했어요.}}',
   failedRetry: '{day}에 결제를 다시 시도해요. 그때까지는 모두 그대로 이용할 수 있어요.',
-  failedLast: '더 이상 결제를 시도하지 않아요. 다른 카드를 등록하지 않으면 구독이 지금 종료돼요.',
+  failedLast: '이번이 마지막 결제 시도였어요. 다른 카드를 등록하지 않으면 구독이 바로 종료돼요.',
   failedCard: '카드가 만료됐거나 교체됐다면 다른 카드를 등록해 주세요.',
   giveCard: '다른 카드 등록',
   renewalSubject: '{offer, select, premium {Premium 요금제가 {day}에 갱신돼요} other {{creator} 님 구독이 {day}에 갱신돼요}}',
   renewal:
-    '{offer, select, premium {Premium 요금제가 {day}에 갱신되고, 이전과 같은 결제 수단으로 {amount} 결제돼요.} other {{creator} 님 구독이 {day}에 갱신되고, 이전과 같은 결제 수단으로 {amount} 결제돼요.}}',
+    '{offer, select, premium {Premium 요금제가 {day}에 갱신되고, 이전과 같은 결제 수단으로 {amount} 금액이 결제돼요.} other {{creator} 님 구독이 {day}에 갱신되고, 이전과 같은 결제 수단으로 {amount} 금액이 결제돼요.}}',
   renewalStop: '갱신을 원하지 않으면 그 전에 해지하세요. 그때까지는 이용할 수 있어요.',
   cancelledSubject: '{offer, select, premium {Premium 요금제가 갱신되지 않아요} other {{creator} 님 구독이 갱신되지 않아요}}',
   cancelled:
@@ -43,9 +43,9 @@ export const ko: Words<typeof en> = {
   withdrawalSubject: '{offer, select, premium {Premium 요금제 청약철회} other {{creator} 님 구독 청약철회}}',
   withdrawalReceived:
     '{offer, select, premium {{day}에 Premium 요금제 청약철회를 접수했어요. 요금제는 종료됐어요.} other {{day}에 {creator} 님 구독 청약철회를 접수했어요. 구독은 종료됐어요.}}',
-  withdrawalMoney: '결제하신 수단으로 {amount} 환불돼요. 은행에 따라 5~10일 걸려요.',
+  withdrawalMoney: '결제하신 수단으로 {amount} 금액이 환불돼요. 은행에 따라 5~10일 걸려요.',
   withdrawalKeep: '이 이메일을 보관해 주세요. 청약철회 접수 확인서예요.',
-  refundSubject: '{amount} 환불돼요',
+  refundSubject: '{amount} 환불이 진행 중이에요',
   refund:
     '{offer, select, premium {Premium 요금제 결제 금액 중 {amount} 금액이 결제하신 수단으로 환불돼요. 은행에 따라 5~10일 걸려요.} other {{creator} 님 구독 결제 금액 중 {amount} 금액이 결제하신 수단으로 환불돼요. 은행에 따라 5~10일 걸려요.}}',
   disputeSubject: '{amount} 결제에 분쟁이 제기됐어요',
@@ -56,7 +56,7 @@ export const ko: Words<typeof en> = {
   disputeWon: '은행이 회원님에게 유리하게 결정했어요. {amount} 중 회원님의 몫은 더 이상 보류되지 않아요.',
   disputeLostSubject: '{amount} 결제 분쟁에서 패소했어요',
   disputeLost: '은행이 구독자에게 {amount} 금액을 환불했어요. 그중 회원님의 몫과 은행이 분쟁에 부과한 비용이 회원님의 잔액에서 빠져나가요.',
-  priceSubject: '{offer, select, premium {Premium 요금제의 새 가격에 동의할까요?} other {{creator} 님이 구독 가격 변경을 요청했어요}}',
+  priceSubject: '{offer, select, premium {Premium 요금제의 새 가격에 동의하시나요?} other {{creator} 님이 구독 가격 변경을 요청했어요}}',
   price:
     '{offer, select, premium {Premium 요금제의 월 가격을 {oldPrice}에서 {newPrice}로 변경하려고 해요. 동의하면 {day} 이후 첫 결제부터 새 가격이 적용돼요.} other {{creator} 님이 구독의 월 가격을 {oldPrice}에서 {newPrice}로 변경하려고 해요. 동의하면 {day} 이후 첫 결제부터 새 가격이 적용돼요.}}',
   priceNothing: '거절하거나 아무것도 하지 않으면 지금 가격이 유지돼요.',
@@ -88,7 +88,7 @@ export const ko: Words<typeof en> = {
   sealsKeep: '이 이메일을 사이트가 닿지 않는 곳에 보관해 주세요. 나중에 누군가 기록을 잘라 내거나 고쳐 쓰면 이 봉인이 사이트에서 사라져요.',
   sealsCheck: '봉인을 찾으려면 다음을 실행하세요: npm run coterie -- audit 봉인',
   sealsLedger: '원장',
-  sealsPeople: '원장의 번호',
+  sealsPeople: '원장에 기록된 사람',
   sealsLog: '감사 로그',
   sealsRows: '{seal} ({count, plural, other {#건}})',
 }

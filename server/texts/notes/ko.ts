@@ -2,7 +2,7 @@ import type { Words } from '../languages.ts'
 import type { en } from './en.ts'
 
 export const ko: Words<typeof en> = {
-  follow: '{others, plural, =0 {{name} 님이 회원님을 팔로우해요} other {{name} 님 외 #명이 회원님을 팔로우해요}}',
+  follow: '{others, plural, =0 {{name} 님이 회원님을 팔로우했어요} other {{name} 님 외 #명이 회원님을 팔로우했어요}}',
   like: '{others, plural, =0 {{name} 님이 내 게시물을 좋아해요} other {{name} 님 외 #명이 내 게시물을 좋아해요}}',
   comment: '{name} 님이 내 게시물에 답글을 남겼어요',
   message_request: '{name} 님이 메시지를 보내고 싶어 해요',
@@ -10,7 +10,7 @@ export const ko: Words<typeof en> = {
   creator_full: '{name} 님이 구독하려고 했지만, 무료 요금제로는 구독자를 더 받을 수 없어요',
   request_comment: '{name} 님이 내 요청에 답변했어요',
   follow_request: '{name} 님이 팔로우를 요청했어요',
-  follow_accepted: '{name} 님이 팔로우를 수락했어요',
+  follow_accepted: '{name} 님이 팔로우 요청을 수락했어요',
   mention: '{name} 님이 게시물에서 회원님을 멘션했어요',
   mention_comment: '{name} 님이 댓글에서 회원님을 멘션했어요',
   creator_post: '구독 중인 {name} 님의 새 게시물이 올라왔어요',

@@ -21,7 +21,7 @@ export const zh: Words<typeof en> = {
   did_warn:
     '我们查看了你的{thing, select, person {账号} post {帖子} comment {评论} message {消息} request {需求} other {需求下的评论}}，在此向你提出警告。再有类似情况，可能会有进一步的后果。',
   did_hide:
-    '我们隐藏了你的{thing, select, person {账号} post {帖子} comment {评论} message {消息} request {需求} other {需求下的评论}}，除工作人员外没有人能看到。',
+    '我们隐藏了你的{thing, select, person {账号} post {帖子} comment {评论} message {消息} request {需求} other {需求下的评论}}，只有工作人员能看到。',
   did_delete:
     '我们移除了你的{thing, select, person {账号} post {帖子} comment {评论} message {消息} request {需求} other {需求下的评论}}，30 天后将永久删除。',
   did_limit: '你的账号受到限制，只有已关注它的人才能找到。',

@@ -95,7 +95,7 @@ export const zh: Words<typeof en> = {
   provider_missing: '本站尚未设置此功能。',
   read_only: '网站正在迁移，几分钟内不接受新内容。仍可浏览，请稍后再试。',
   storage_full: '本站目前存储空间不足，未保存任何内容，请稍后再试。',
-  unavailable: '网站暂时繁忙，请重试。',
+  unavailable: '网站目前繁忙，请稍后重试。',
   no_such_person: '未找到用户',
   no_such_creator: '未找到创作者',
   no_such_post: '未找到帖子',

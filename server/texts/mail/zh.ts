@@ -78,7 +78,7 @@ export const zh: Words<typeof en> = {
   dataAnswer: '你在 {day} 向我们提出了数据申请。以下是我们的答复：',
   privacyPolicy: '我们的隐私政策',
   sealsSubject: '请保存此邮件：网站最新的封存记录',
-  seals: '以下是网站的账本和审计日志在{day}的最新封存记录。',
+  seals: '以下是网站的账本和审计日志在 {day} 的最新封存记录。',
   sealsKeep: '请将此邮件保存在网站无法触及的地方。如果日后有人截断或改写记录，网站上就找不到这些封存记录了。',
   sealsCheck: '要查找某个封存记录，请运行：npm run coterie -- audit 封存值',
   sealsLedger: '账本',

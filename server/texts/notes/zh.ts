@@ -10,7 +10,7 @@ export const zh: Words<typeof en> = {
   creator_full: '{name} 想订阅你，但免费方案的订阅者名额已满',
   request_comment: '{name} 回应了你的需求',
   follow_request: '{name} 请求关注你',
-  follow_accepted: '{name} 同意了你的关注请求',
+  follow_accepted: '{name} 接受了你的关注请求',
   mention: '{name} 在帖子中提到了你',
   mention_comment: '{name} 在评论中提到了你',
   creator_post: '你订阅的 {name} 发布了新帖子',

@@ -18,7 +18,7 @@ export const zh: Words<typeof en> = {
   noArticles: '还没有博客文章',
   articleMissing: '未找到博客文章',
   requests: '需求',
-  requestsDescription: '大家在这里寻找什么：工作、帮助、同伴。回应一个，或发布你自己的需求。',
+  requestsDescription: '大家在这里寻找什么：工作、帮助、同伴。回应别人的需求，或发布你自己的需求。',
   noRequests: '未找到需求',
   requestMissing: '未找到需求',
   anonymous: '匿名',

@@ -4,13 +4,13 @@ import type { en } from './en.ts'
 export const es: Words<typeof en> = {
   emailSubject: 'Se cambió el correo de tu cuenta',
   email:
-    'El {moment} la dirección de tu cuenta se cambió a {address}. A partir de ahora los códigos y los correos llegarán a esa dirección.',
+    'El {moment} la dirección de tu cuenta se cambió a {address}. A partir de ahora enviaremos los códigos y los correos a esa dirección.',
   emailGoogleEnded: 'El inicio de sesión con Google se desactivó junto con la dirección anterior.',
   emailGoogleKept: 'El inicio de sesión con Google sigue funcionando, con la misma cuenta de Google.',
   emailYou: 'Si fuiste tú, no tienes que hacer nada.',
   emailNotYou:
     '{hours, plural, one {Si no fuiste tú, deshaz el cambio en el plazo de # hora. Tu cuenta recuperará esta dirección y se cerrarán todas sus sesiones. No compartas el enlace con nadie.} other {Si no fuiste tú, deshaz el cambio en el plazo de # horas. Tu cuenta recuperará esta dirección y se cerrarán todas sus sesiones. No compartas el enlace con nadie.}}',
-  emailUndo: 'Deshacer el cambio de correo',
+  emailUndo: 'Deshacer cambio de correo',
   undoAskedSubject: 'Alguien quiere deshacer el cambio de tu dirección',
   undoAsked:
     'Alguien con acceso a tu dirección anterior dice que no hizo este cambio. Hemos cerrado todas las sesiones de tu cuenta y el {moment} volverá a tener la dirección anterior.',
@@ -24,7 +24,7 @@ export const es: Words<typeof en> = {
   undoneBack:
     'Inicia sesión con un código enviado a esta dirección. Revisa tus ajustes, también tus datos bancarios si cobras aquí, y vuelve a añadir lo que necesites.',
   undoneAway:
-    'Ya no puedes iniciar sesión con esta dirección. Si hiciste tú el cambio, otra persona tiene acceso a tu buzón anterior: escribe al equipo de este sitio.',
+    'Ya no puedes iniciar sesión con esta dirección. Si hiciste tú el cambio, otra persona tiene acceso a tu correo anterior: escribe al equipo de este sitio.',
   undoneSignIn: 'Iniciar sesión',
   lookAtSecurity: 'Revisar los ajustes de seguridad',
   passkeyAddedSubject: 'Se añadió una llave de acceso a tu cuenta',
@@ -42,7 +42,7 @@ export const es: Words<typeof en> = {
   codesNotYou:
     'Si no fuiste tú, puede que alguien esté usando un dispositivo en el que tienes la sesión iniciada. Cierra esa sesión ahora en tus ajustes y crea códigos nuevos.',
   codesRemovedSubject: 'Se eliminaron tus códigos de recuperación',
-  codesRemoved: 'El {moment} se eliminaron tus códigos de recuperación. Ninguno funciona ya.',
+  codesRemoved: 'El {moment} se eliminaron tus códigos de recuperación. Ya no funcionan.',
   codeUsedSubject: 'Se usó uno de tus códigos de recuperación',
   codeUsed: 'Uno de tus códigos de recuperación se usó el {moment}.',
   codeUsedBy: 'Uno de tus códigos de recuperación se usó el {moment} ({device}).',
@@ -51,7 +51,7 @@ export const es: Words<typeof en> = {
   google:
     'El {moment} alguien inició sesión en tu cuenta con una cuenta de Google asociada a esta dirección. A partir de ahora, esa cuenta de Google permite entrar sin código por correo.',
   googleNotYou:
-    'Si no fuiste tú, otra persona tiene acceso a tu correo o una cuenta de Google asociada a tu dirección. Cambia las contraseñas de tu buzón y de esa cuenta de Google. Después cierra en tus ajustes las sesiones de los demás dispositivos. Allí también puedes desconectar Google. Para que no vuelva a conectarse, usa otra dirección en tu cuenta.',
+    'Si no fuiste tú, otra persona tiene acceso a tu correo o una cuenta de Google asociada a tu dirección. Cambia las contraseñas de tu correo y de esa cuenta de Google. Después cierra en tus ajustes las sesiones de los demás dispositivos. Allí también puedes desconectar Google. Para que no vuelva a conectarse, usa otra dirección en tu cuenta.',
   googleGoneSubject: 'Se desconectó Google de tu cuenta',
   googleGone: 'El {moment} se desconectó Google de tu cuenta. Puedes iniciar sesión con un código enviado a esta dirección.',
   leavingSubject: 'Eliminaste tu cuenta',
@@ -64,25 +64,25 @@ export const es: Words<typeof en> = {
   backSubject: 'Has recuperado tu cuenta',
   back: 'Iniciaste sesión y recuperaste tu cuenta con todo lo que tenía. Las suscripciones que pagas ya no se renuevan. Puedes reanudarlas en tus ajustes.',
   backNotYou:
-    'Si no fuiste tú, otra persona tiene acceso a tu correo. Cambia la contraseña de tu buzón y cierra en tus ajustes las sesiones de los demás dispositivos.',
+    'Si no fuiste tú, otra persona tiene acceso a tu correo. Cambia la contraseña de tu correo y cierra en tus ajustes las sesiones de los demás dispositivos.',
   yourDevices: 'Tus dispositivos',
   exportSubject: 'Tu exportación de datos está lista para descargar',
   export:
     'La exportación que pediste está lista. Inicia sesión en el dispositivo donde quieras guardarla y abre este enlace en el plazo de un día. El enlace funciona una sola vez.',
-  exportUntil: 'La exportación se eliminará el {day}. Hasta entonces puedes obtener nuevos enlaces en tus ajustes.',
+  exportUntil: 'Eliminaremos la exportación el {day}. Hasta entonces puedes obtener nuevos enlaces en tus ajustes.',
   exportCare: 'La exportación contiene todos tus datos, también tus mensajes privados. Guárdala donde solo tú puedas leerla.',
-  exportDownload: 'Descargar la exportación',
+  exportDownload: 'Descargar exportación',
   exportFailedSubject: 'No se pudo crear tu exportación de datos',
   exportFailed: 'No se pudo crear la exportación de tus datos. No has perdido ningún dato. Pide la exportación otra vez en tus ajustes.',
   importSubject: 'Importación completada',
   importFrom: 'Hemos leído tus datos de {origin}.',
   importPosts: '{posts, plural, one {Se ha importado # publicación.} other {Se han importado # publicaciones.}}',
-  importFollows: '{follows, plural, one {Sigues a # persona más.} other {Sigues a # personas más.}}',
+  importFollows: '{follows, plural, one {Ahora sigues a # persona más.} other {Ahora sigues a # personas más.}}',
   importReport: 'En tus ajustes verás qué no se ha importado y por qué.',
   importPartSubject: 'Tu importación está incompleta',
   importPart: 'Después algo falló por nuestra parte. Vuelve a subir el archivo. No se duplicará nada.',
   importFailedSubject: 'No se pudieron importar tus datos',
   importFailed: 'No se pudo importar nada del archivo que subiste. No ha cambiado nada. En tus ajustes verás por qué.',
-  importFailedHere: 'Algo falló por nuestra parte antes de importar nada. El archivo está bien: vuelve a subirlo.',
+  importFailedHere: 'Algo falló por nuestra parte antes de importar nada. El archivo está bien. Vuelve a subirlo.',
   yourData: 'Tus datos',
 }

@@ -10,7 +10,8 @@ export const es: Words<typeof en> = {
   stepUpWarning:
     'Si no pediste este código, puede que alguien esté usando un dispositivo en el que tienes la sesión iniciada. Cierra esa sesión en tus ajustes y no des este código a nadie.',
   newAddressSubject: 'Confirma tu nueva dirección en {siteName}',
-  newAddressOpening: 'Alguien quiere usar esta dirección para su cuenta en {siteName} ({origin}). El código para hacerlo es:',
-  newAddressWarning: 'Si no fuiste tú, puedes ignorar este correo y no cambiará nada. No des este código a nadie.',
-  validity: 'El código vale {minutes, plural, one {# minuto} other {# minutos}}, una sola vez, en el navegador desde el que se pidió.',
+  newAddressOpening: 'Alguien quiere usar esta dirección para su cuenta en {siteName} ({origin}). El código de confirmación es:',
+  newAddressWarning: 'Si no pediste este código, puedes ignorar este correo y no cambiará nada. No des este código a nadie.',
+  validity:
+    'Este código funciona una sola vez, durante {minutes, plural, one {# minuto} other {# minutos}}, en el navegador desde el que se pidió.',
 }

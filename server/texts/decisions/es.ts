@@ -5,8 +5,8 @@ export const es: Words<typeof en> = {
   reportSubject: 'Hemos recibido tu denuncia {receipt}',
   reportReceived:
     'Gracias. Hemos recibido tu denuncia de {thing, select, person {una cuenta} post {una publicación} comment {un comentario} message {un mensaje} request {una petición} other {un comentario en una petición}}. Un moderador la revisará.',
-  reportLater: 'Te enviaremos el resultado por correo. La persona denunciada no sabrá que fuiste tú.',
-  reportNotYou: 'Si no denunciaste nada, alguien indicó tu dirección por error y puedes ignorar este correo.',
+  reportLater: 'Te enviaremos el resultado por correo. No le diremos a la persona denunciada quién envió la denuncia.',
+  reportNotYou: 'Si no denunciaste nada, alguien indicó tu dirección por error. Puedes ignorar este correo.',
   number: 'Número',
   decidedSubject: 'Hemos revisado tu denuncia {receipt}',
   decidedActed:
@@ -19,7 +19,7 @@ export const es: Words<typeof en> = {
   did_no_action:
     'Hemos revisado tu {thing, select, person {cuenta} post {publicación} comment {comentario} message {mensaje} request {petición} other {comentario en una petición}} y no hemos tomado ninguna medida.',
   did_warn:
-    'Hemos revisado tu {thing, select, person {cuenta} post {publicación} comment {comentario} message {mensaje} request {petición} other {comentario en una petición}} y te advertimos: si se repite algo así, puede tener consecuencias.',
+    'Hemos revisado tu {thing, select, person {cuenta} post {publicación} comment {comentario} message {mensaje} request {petición} other {comentario en una petición}} y esto es una advertencia. Si se repite algo así, puede haber consecuencias.',
   did_hide:
     'Hemos ocultado tu {thing, select, person {cuenta} post {publicación} comment {comentario} message {mensaje} request {petición} other {comentario en una petición}}. Solo el equipo de este sitio puede ver este contenido.',
   did_delete:

@@ -16,7 +16,7 @@ export const es: Words<typeof en> = {
   addressSecure: 'Al sitio se llega por {origin}, con cookies solo para https.',
   sandboxOpen: 'Cualquiera que llegue a este sitio puede abrir el entorno de pruebas y leer los códigos de todos.',
   sandboxAdvice: 'Pon COTERIE_SANDBOX=off y configura proveedores reales.',
-  sandboxOn: 'El entorno de pruebas funciona donde solo esta máquina puede acceder.',
+  sandboxOn: 'El entorno de pruebas está activado, pero solo esta máquina puede acceder a él.',
   sandboxOff: 'El entorno de pruebas está desactivado.',
   rates: 'Todos los límites publicados se aplican tal cual.',
   ratesScaled: 'LIMIT_SCALE multiplica por {scale} todos los límites publicados. Está pensado para pruebas.',
@@ -28,7 +28,7 @@ export const es: Words<typeof en> = {
   ownerMissingAdvice: 'Inicia sesión y escribe la contraseña de administración en /admin, o ejecuta npm run coterie -- grant-admin NAME.',
   staffKeys: 'Todos los propietarios y administradores tienen una llave de acceso que desbloquea el panel de administración.',
   staffKeysMissing:
-    '{count, plural, one {# propietario o administrador no tiene} other {# propietarios y administradores no tienen}} una llave de acceso que desbloquee el panel de administración.',
+    '{count, plural, one {# propietario o administrador no tiene} other {# propietarios y administradores no tienen}} ninguna llave de acceso que desbloquee el panel de administración.',
   staffKeysAdvice:
     'Pídeles que añadan una llave de acceso en Ajustes, en Seguridad, mientras el panel de administración esté desbloqueado.',
   database: 'PostgreSQL {version}, {place, select, embedded {integrado} other {tu propio servidor}}. Conexiones en uso: {used} de {most}.',
@@ -118,7 +118,7 @@ export const es: Words<typeof en> = {
   paymentsSetUp: 'Configura STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY y STRIPE_WEBHOOK_SECRET para cobrar de verdad.',
   paymentsAdvice: 'Comprueba que STRIPE_SECRET_KEY es correcta y que esta máquina puede llegar a api.stripe.com.',
   replies: '{host} responde. {model} escribe las respuestas.',
-  repliesMissing: 'Los creadores no pueden tener respuestas automáticas.',
+  repliesMissing: 'Los creadores no pueden usar respuestas automáticas.',
   repliesSandbox: 'El entorno de pruebas escribe las respuestas.',
   repliesSetUp: 'Configura AI_BASE_URL y AI_MODEL para tener respuestas de un modelo real.',
   repliesRefused: 'El servidor rechaza AI_API_KEY ({status}).',

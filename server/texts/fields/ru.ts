@@ -2,7 +2,7 @@ import type { Words } from '../languages.ts'
 import type { en } from './en.ts'
 
 export const ru: Words<typeof en> = {
-  email: 'адрес почты',
+  email: 'адрес эл. почты',
   changedAt: 'изменено',
   what: 'что',
   state: 'состояние',
@@ -37,7 +37,7 @@ export const ru: Words<typeof en> = {
   version: 'версия',
   acceptedAt: 'принято',
   box: 'раздел',
-  isMuted: 'без звука',
+  isMuted: 'заглушён',
   unread: 'непрочитано',
   lastAt: 'последнее сообщение',
   wantsNoAi: 'без ИИ',
@@ -86,7 +86,7 @@ export const ru: Words<typeof en> = {
   requirementsDue: 'ещё требуется',
   heldReason: 'приостановлено из-за',
   payingSince: 'платит с',
-  stoppedBeingCreatorAt: 'перестал быть автором',
+  stoppedBeingCreatorAt: 'больше не автор с',
   finishedAt: 'завершено',
   failureReason: 'почему не удалось',
   isPremium: 'Premium',

@@ -3,7 +3,8 @@ import type { en } from './en.ts'
 
 export const pt: Words<typeof en> = {
   emailSubject: 'O endereço de e-mail da sua conta foi alterado',
-  email: 'Em {moment}, o endereço da sua conta foi alterado para {address}. A partir de agora, enviaremos os códigos e e-mails para lá.',
+  email:
+    'Em {moment}, o endereço de e-mail da sua conta foi alterado para {address}. A partir de agora, enviaremos os códigos e e-mails para lá.',
   emailGoogleEnded: 'O login com o Google foi desativado junto com o endereço antigo.',
   emailGoogleKept: 'Você ainda pode entrar com a mesma conta do Google.',
   emailYou: 'Se foi você, não precisa fazer nada.',
@@ -14,12 +15,12 @@ export const pt: Words<typeof en> = {
   undoAsked:
     'Alguém com acesso ao seu endereço anterior diz que não fez esta alteração. Todas as sessões da sua conta foram encerradas e, em {moment}, a conta voltará ao endereço anterior.',
   undoAskedYou:
-    'Se foi você quem fez a alteração, entre antes disso com uma chave de acesso anterior à alteração e mantenha seu novo endereço nas configurações.',
+    'Se foi você quem fez a alteração, entre antes disso com uma chave de acesso adicionada antes dela. Depois, escolha nas configurações manter seu novo endereço.',
   undoAskedNotYou: 'Se não foi você quem alterou, não precisa fazer nada.',
   undoAskedSignIn: 'Entrar com uma chave de acesso',
   undoneSubject: 'A alteração do seu endereço de e-mail foi desfeita',
   undone:
-    'Em {moment}, a alteração do endereço da sua conta foi desfeita. Todas as sessões foram encerradas, os tokens de acesso deixaram de valer, e as conexões com o Google foram removidas, assim como as chaves de acesso e os códigos de recuperação adicionados desde {since}.',
+    'Em {moment}, a alteração do endereço de e-mail da sua conta foi desfeita. Encerramos todas as sessões, revogamos os tokens de acesso e desconectamos o Google. Também removemos as chaves de acesso e os códigos de recuperação adicionados desde {since}.',
   undoneBack:
     'Entre com um código enviado a este endereço. Confira suas configurações, inclusive seus dados bancários se você recebe por aqui, e adicione de novo o que precisar.',
   undoneAway:
@@ -56,7 +57,7 @@ export const pt: Words<typeof en> = {
   leavingSubject: 'Você excluiu sua conta',
   leaving:
     'Você excluiu sua conta. Ninguém mais vê seu perfil nem seu conteúdo, e suas assinaturas não serão renovadas. Em {day}, excluiremos sua conta definitivamente.',
-  leavingWayBack: 'Até lá, você pode recuperar sua conta como era: entre e confirme que quer mantê-la.',
+  leavingWayBack: 'Até lá, você pode recuperar sua conta como era. Entre e confirme que você quer recuperá-la.',
   leavingNotYou:
     'Se não foi você quem excluiu a conta, entre agora para recuperá-la e depois desconecte seus outros dispositivos nas configurações.',
   leavingSignIn: 'Entrar para recuperar sua conta',
@@ -68,7 +69,7 @@ export const pt: Words<typeof en> = {
   exportSubject: 'A exportação dos seus dados está pronta para baixar',
   export:
     'A exportação que você solicitou está pronta. Entre no dispositivo em que quer salvá-la e abra este link em até um dia. O link funciona uma vez.',
-  exportUntil: 'A exportação será excluída em {day}. Até lá, você obtém novos links nas configurações.',
+  exportUntil: 'A exportação será excluída em {day}. Até lá, você pode obter novos links nas configurações.',
   exportCare: 'A exportação contém todos os seus dados, inclusive suas mensagens privadas. Guarde-a onde só você possa ler.',
   exportDownload: 'Baixar exportação',
   exportFailedSubject: 'Não foi possível criar a exportação dos seus dados',
@@ -76,12 +77,12 @@ export const pt: Words<typeof en> = {
   importSubject: 'Importação concluída',
   importFrom: 'Lemos seus dados de {origin}.',
   importPosts: '{posts, plural, one {# publicação foi importada.} other {# publicações foram importadas.}}',
-  importFollows: '{follows, plural, one {Você segue mais # pessoa.} other {Você segue mais # pessoas.}}',
+  importFollows: '{follows, plural, one {Agora você segue mais # pessoa.} other {Agora você segue mais # pessoas.}}',
   importReport: 'Veja nas configurações o que não foi importado e o motivo.',
   importPartSubject: 'Importação incompleta',
-  importPart: 'Depois algo deu errado do nosso lado. Envie o arquivo de novo. Nada será duplicado.',
+  importPart: 'Depois, algo deu errado do nosso lado. Envie o arquivo de novo. Nada será duplicado.',
   importFailedSubject: 'Não foi possível importar seus dados',
   importFailed: 'Não foi possível importar nada do arquivo que você enviou. Nada foi alterado. Veja o motivo nas configurações.',
-  importFailedHere: 'Algo deu errado do nosso lado antes de importar qualquer coisa. O arquivo está em ordem: envie-o de novo.',
+  importFailedHere: 'Algo deu errado do nosso lado antes de importar qualquer coisa. Seu arquivo está em ordem. Envie-o de novo.',
   yourData: 'Seus dados',
 }

@@ -19,12 +19,12 @@ export const pt: Words<typeof en> = {
   did_no_action:
     'Analisamos {thing, select, person {sua conta} post {sua publicação} comment {seu comentário} message {sua mensagem} request {seu pedido} other {seu comentário em um pedido}} e não tomamos nenhuma medida.',
   did_warn:
-    'Analisamos {thing, select, person {sua conta} post {sua publicação} comment {seu comentário} message {sua mensagem} request {seu pedido} other {seu comentário em um pedido}}, e esta é uma advertência: se algo assim acontecer de novo, pode ter consequências.',
+    'Analisamos {thing, select, person {sua conta} post {sua publicação} comment {seu comentário} message {sua mensagem} request {seu pedido} other {seu comentário em um pedido}}, e esta é uma advertência. Se algo assim acontecer de novo, poderá haver consequências.',
   did_hide:
     '{thing, select, person {Ocultamos sua conta. Só a equipe pode vê-la.} post {Ocultamos sua publicação. Só a equipe pode vê-la.} comment {Ocultamos seu comentário. Só a equipe pode vê-lo.} message {Ocultamos sua mensagem. Só a equipe pode vê-la.} request {Ocultamos seu pedido. Só a equipe pode vê-lo.} other {Ocultamos seu comentário em um pedido. Só a equipe pode vê-lo.}}',
   did_delete:
     '{thing, select, person {Removemos sua conta. Ela será excluída definitivamente depois de 30 dias.} post {Removemos sua publicação. Ela será excluída definitivamente depois de 30 dias.} comment {Removemos seu comentário. Ele será excluído definitivamente depois de 30 dias.} message {Removemos sua mensagem. Ela será excluída definitivamente depois de 30 dias.} request {Removemos seu pedido. Ele será excluído definitivamente depois de 30 dias.} other {Removemos seu comentário em um pedido. Ele será excluído definitivamente depois de 30 dias.}}',
-  did_limit: 'Sua conta está limitada: só quem já segue você a encontra.',
+  did_limit: 'Limitamos sua conta. Só quem já segue você pode encontrá-la.',
   did_freeze_payouts: 'Os repasses a você estão congelados.',
   did_suspend: 'Sua conta está suspensa. Ninguém pode ver seu perfil nem seu conteúdo, e você não pode entrar.',
   did_delete_person:
@@ -38,7 +38,7 @@ export const pt: Words<typeof en> = {
   ground_violence: 'violência',
   ground_sexual: 'conteúdo sexual onde não é permitido',
   ground_intimate_without_consent: 'fotos ou vídeos íntimos sem consentimento',
-  ground_child_abuse: 'abuso de crianças',
+  ground_child_abuse: 'abuso infantil',
   ground_under_age: 'idade abaixo da mínima',
   ground_self_harm: 'automutilação',
   ground_impersonation: 'falsa identidade',

@@ -2,7 +2,8 @@ import type { Words } from '../languages.ts'
 import type { en } from './en.ts'
 
 export const pt: Words<typeof en> = {
-  follow: '{others, plural, =0 {{name} segue você} one {{name} e mais # pessoa seguem você} other {{name} e mais # pessoas seguem você}}',
+  follow:
+    '{others, plural, =0 {{name} começou a seguir você} one {{name} e mais # pessoa começaram a seguir você} other {{name} e mais # pessoas começaram a seguir você}}',
   like: '{others, plural, =0 {{name} curtiu sua publicação} one {{name} e mais # pessoa curtiram sua publicação} other {{name} e mais # pessoas curtiram sua publicação}}',
   comment: '{name} respondeu à sua publicação',
   message_request: '{name} quer escrever para você',
@@ -28,13 +29,13 @@ export const pt: Words<typeof en> = {
   daySubject: 'Seu dia em {siteName}',
   weekSubject: 'Sua semana em {siteName}',
   conversationsSubject:
-    '{count, plural, one {Mensagens não lidas em # conversa em {siteName}} other {Mensagens não lidas em # conversas em {siteName}}}',
+    '{count, plural, one {{siteName}: mensagens não lidas em # conversa} other {{siteName}: mensagens não lidas em # conversas}}',
   openList: 'Ver todas as notificações',
   openMessages: 'Ler suas mensagens',
   why: 'Você está recebendo este e-mail porque tem uma conta em {siteName}.',
   stopKind: 'Parar e-mails deste tipo',
   stopDigest: 'Parar este resumo',
-  stopAll: 'Parar todos esses e-mails',
+  stopAll: 'Parar todos os e-mails como este',
   settings: 'Configurações de notificações',
   freeMessagesUsed: 'Suas mensagens grátis para {name} acabaram. Assine para continuar escrevendo.',
   automaticReplies: 'As respostas aqui podem ser escritas automaticamente em nome de {name}. Você pode pedir uma resposta humana.',

@@ -4,7 +4,7 @@ import type { en } from './en.ts'
 export const pt: Words<typeof en> = {
   feed: 'Feed',
   feedDescription: 'O que as pessoas publicam aqui, do mais novo ao mais antigo.',
-  landingDescription: '{siteName} é onde pessoas se seguem, conversam e pagam criadores todo mês pelo que eles fazem.',
+  landingDescription: '{siteName} é onde as pessoas se seguem, conversam e pagam todo mês aos criadores pelo que eles fazem.',
   join: 'Criar conta',
   signIn: 'Entrar',
   creators: 'Criadores',
@@ -35,7 +35,7 @@ export const pt: Words<typeof en> = {
   privacy: 'Política de privacidade',
   inForceSince: 'Em vigor desde {day}',
   inShort: 'Em resumo',
-  translated: 'Esta é uma tradução para facilitar a leitura. O texto em inglês é o que vale legalmente.',
+  translated: 'Esta tradução serve para facilitar a leitura. Só o texto em inglês tem valor legal.',
   readBinding: 'Ler o texto em inglês',
   apis: 'APIs',
   apisDescription:
@@ -65,7 +65,7 @@ export const pt: Words<typeof en> = {
   decision: 'Decisão',
   followRequests: 'Solicitações para seguir',
   undoEmail: 'Desfazer a troca de e-mail',
-  privateAccount: 'Esta conta é privada. {name} aceita seguidores um a um.',
+  privateAccount: 'Esta conta é privada. {name} aprova cada seguidor.',
   postForFollowers: 'Esta publicação é para seguidores',
   mails: 'E-mails',
   category_content: 'Conteúdo',

@@ -4,20 +4,20 @@ import type { en } from './en.ts'
 export const fr: Words<typeof en> = {
   emailSubject: 'L’adresse e-mail de votre compte a été changée',
   email: 'Le {moment}, l’adresse de votre compte a été remplacée par {address}. Nous y enverrons désormais les codes et les e-mails.',
-  emailGoogleEnded: 'La connexion avec Google a pris fin avec l’ancienne adresse.',
+  emailGoogleEnded: 'La connexion avec Google a été désactivée en même temps que l’ancienne adresse.',
   emailGoogleKept: 'La connexion avec Google fonctionne toujours, avec le même compte Google.',
   emailYou: 'Si c’était vous, vous n’avez rien à faire.',
   emailNotYou:
     '{hours, plural, one {Si ce n’était pas vous, annulez le changement dans un délai de # heure. Votre compte retrouvera cette adresse et toutes ses sessions seront déconnectées. Ne transmettez ce lien à personne.} other {Si ce n’était pas vous, annulez le changement dans un délai de # heures. Votre compte retrouvera cette adresse et toutes ses sessions seront déconnectées. Ne transmettez ce lien à personne.}}',
-  emailUndo: 'Annuler le changement d’e-mail',
-  undoAskedSubject: 'Quelqu’un veut annuler le changement de votre adresse',
+  emailUndo: 'Annuler le changement d’adresse e-mail',
+  undoAskedSubject: 'Quelqu’un veut annuler le changement de votre adresse e-mail',
   undoAsked:
     'Quelqu’un qui a accès à votre ancienne adresse e-mail dit ne pas avoir fait ce changement. Toutes les sessions de votre compte sont déconnectées. Le {moment}, votre compte retrouvera l’ancienne adresse.',
   undoAskedYou:
     'Si vous avez fait ce changement, connectez-vous avant cette date avec une clé d’accès antérieure au changement et conservez votre nouvelle adresse dans les paramètres.',
   undoAskedNotYou: 'Si vous n’avez pas fait ce changement, vous n’avez rien à faire.',
   undoAskedSignIn: 'Se connecter avec une clé d’accès',
-  undoneSubject: 'Le changement de votre adresse a été annulé',
+  undoneSubject: 'Le changement de votre adresse e-mail a été annulé',
   undone:
     'Le {moment}, le changement d’adresse e-mail de votre compte a été annulé. Nous avons déconnecté toutes ses sessions, révoqué ses jetons d’accès et dissocié Google. Nous avons aussi supprimé les clés d’accès et les codes de secours ajoutés depuis le {since}.',
   undoneBack:
@@ -66,7 +66,7 @@ export const fr: Words<typeof en> = {
   backNotYou:
     'Si vous n’avez pas récupéré votre compte vous-même, quelqu’un d’autre a accès à vos e-mails. Changez le mot de passe de votre boîte mail, puis déconnectez tous les autres appareils dans vos paramètres.',
   yourDevices: 'Vos appareils',
-  exportSubject: 'L’export de vos données est prêt à télécharger',
+  exportSubject: 'L’export de vos données est prêt à être téléchargé',
   export:
     'L’export que vous avez demandé est prêt. Connectez-vous sur l’appareil où vous voulez l’enregistrer et ouvrez ce lien dans les 24 heures. Le lien fonctionne une seule fois.',
   exportUntil: 'L’export sera supprimé le {day}. D’ici là, vous pouvez obtenir de nouveaux liens dans vos paramètres.',
@@ -78,10 +78,10 @@ export const fr: Words<typeof en> = {
   importSubject: 'Votre importation est terminée',
   importFrom: 'Nous avons lu vos données de {origin}.',
   importPosts: '{posts, plural, one {# publication a été importée.} other {# publications ont été importées.}}',
-  importFollows: '{follows, plural, one {Vous suivez # personne de plus.} other {Vous suivez # personnes de plus.}}',
+  importFollows: '{follows, plural, one {Vous suivez maintenant # personne de plus.} other {Vous suivez maintenant # personnes de plus.}}',
   importReport: 'Vos paramètres indiquent ce qui n’a pas été importé, et pourquoi.',
   importPartSubject: 'Votre importation est incomplète',
-  importPart: 'Puis un problème est survenu de notre côté. Importez le fichier à nouveau. Rien ne sera ajouté deux fois.',
+  importPart: 'Un problème est ensuite survenu de notre côté. Importez le fichier à nouveau. Rien ne sera ajouté deux fois.',
   importFailedSubject: 'Impossible d’importer vos données',
   importFailed:
     'Nous n’avons rien pu importer du fichier que vous avez envoyé. Rien n’a été modifié. Vous en trouverez la raison dans vos paramètres.',

@@ -5,7 +5,7 @@ export const fr: Words<typeof en> = {
   signInSubject: 'Votre code de connexion pour {siteName}',
   signInOpening: 'Votre code de connexion pour {siteName} ({origin}) :',
   signInWarning:
-    'Si vous n’avez pas demandé ce code, vous pouvez ignorer cet e-mail. Personne de ce site ne vous demandera jamais de code.',
+    'Si vous n’avez pas demandé ce code, vous pouvez ignorer cet e-mail. L’équipe de ce site ne vous demandera jamais de code.',
   stepUpSubject: 'Confirmez que c’est bien vous sur {siteName}',
   stepUpOpening: 'Votre code de confirmation pour {siteName} ({origin}) :',
   stepUpWarning:

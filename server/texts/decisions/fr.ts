@@ -19,7 +19,7 @@ export const fr: Words<typeof en> = {
   did_no_action:
     'Nous avons examiné votre {thing, select, person {compte} post {publication} comment {commentaire} message {message} request {annonce} other {commentaire sur une annonce}} et n’avons pris aucune mesure.',
   did_warn:
-    'Nous avons examiné votre {thing, select, person {compte} post {publication} comment {commentaire} message {message} request {annonce} other {commentaire sur une annonce}} et vous adressons un avertissement : une récidive peut avoir des conséquences.',
+    'Nous avons examiné votre {thing, select, person {compte} post {publication} comment {commentaire} message {message} request {annonce} other {commentaire sur une annonce}} et vous adressons un avertissement. Si cela se reproduit, il pourra y avoir des conséquences.',
   did_hide:
     'Nous avons masqué votre {thing, select, person {compte. Seule l’équipe peut le voir} post {publication. Seule l’équipe peut la voir} comment {commentaire. Seule l’équipe peut le voir} message {message. Seule l’équipe peut le voir} request {annonce. Seule l’équipe peut la voir} other {commentaire sur une annonce. Seule l’équipe peut le voir}}.',
   did_delete:
@@ -38,7 +38,7 @@ export const fr: Words<typeof en> = {
   ground_violence: 'violence',
   ground_sexual: 'contenu sexuel là où il n’est pas autorisé',
   ground_intimate_without_consent: 'photos ou vidéos intimes sans consentement',
-  ground_child_abuse: 'abus sur des enfants',
+  ground_child_abuse: 'abus sur mineur',
   ground_under_age: 'âge inférieur au minimum requis',
   ground_self_harm: 'automutilation',
   ground_impersonation: 'usurpation d’identité',
@@ -59,12 +59,12 @@ export const fr: Words<typeof en> = {
     'Décision annulée : votre {thing, select, person {compte} post {publication} comment {commentaire} message {message} request {annonce} other {commentaire sur une annonce}}',
   reversed:
     'Nous avons annulé notre décision concernant votre {thing, select, person {compte} post {publication} comment {commentaire} message {message} request {annonce} other {commentaire sur une annonce}}. La décision ne s’applique plus.',
-  appealSubject: 'Votre recours a été tranché',
+  appealSubject: 'Nous avons statué sur votre recours',
   appealReversed:
     'Un autre modérateur a réexaminé la décision concernant votre {thing, select, person {compte} post {publication} comment {commentaire} message {message} request {annonce} other {commentaire sur une annonce}} et l’a annulée. La décision ne s’applique plus.',
   appealStands:
     'Un autre modérateur a réexaminé la décision concernant votre {thing, select, person {compte} post {publication} comment {commentaire} message {message} request {annonce} other {commentaire sur une annonce}} et l’a confirmée.',
-  releasedSubject: 'Votre fichier, bloqué par erreur, peut être importé',
+  releasedSubject: 'Fichier bloqué par erreur : vous pouvez maintenant l’importer',
   released:
     'Un fichier que vous avez importé le {day} a été bloqué par erreur. Nous avons examiné le fichier, et vous pouvez maintenant l’importer à nouveau. Toutes nos excuses.',
 }

@@ -27,15 +27,15 @@ export const fr: Words<typeof en> = {
   failedCard: 'Si votre carte a expiré ou a été remplacée, ajoutez-en une autre.',
   giveCard: 'Ajouter une autre carte',
   renewalSubject:
-    '{offer, select, premium {La formule Premium se renouvelle le {day}} other {Votre abonnement à {creator} se renouvelle le {day}}}',
+    '{offer, select, premium {La formule Premium sera renouvelée le {day}} other {Votre abonnement à {creator} sera renouvelé le {day}}}',
   renewal:
-    '{offer, select, premium {La formule Premium se renouvelle le {day}. Nous débiterons {amount} sur le moyen de paiement utilisé précédemment.} other {Votre abonnement à {creator} se renouvelle le {day}. Nous débiterons {amount} sur le moyen de paiement utilisé précédemment.}}',
-  renewalStop: 'Si vous ne souhaitez pas renouveler, résiliez avant cette date. Vous gardez l’accès jusque-là.',
+    '{offer, select, premium {La formule Premium sera renouvelée le {day}. Nous débiterons {amount} sur le moyen de paiement utilisé précédemment.} other {Votre abonnement à {creator} sera renouvelé le {day}. Nous débiterons {amount} sur le moyen de paiement utilisé précédemment.}}',
+  renewalStop: 'Si vous ne souhaitez pas de renouvellement, désabonnez-vous avant cette date. Vous garderez l’accès jusque-là.',
   cancelledSubject:
     '{offer, select, premium {La formule Premium ne sera pas renouvelée} other {Votre abonnement à {creator} ne sera pas renouvelé}}',
   cancelled:
     '{offer, select, premium {La formule Premium ne sera pas renouvelée. Plus rien ne sera débité.} other {Votre abonnement à {creator} ne sera pas renouvelé. Plus rien ne sera débité.}}',
-  cancelledUntil: 'Vous gardez l’accès jusqu’au {day}. D’ici là, vous pouvez réactiver l’abonnement s’il est toujours proposé.',
+  cancelledUntil: 'Vous gardez l’accès jusqu’au {day}. D’ici là, vous pouvez reprendre l’abonnement s’il est toujours proposé.',
   endedSubject: '{offer, select, premium {La formule Premium a pris fin} other {Votre abonnement à {creator} a pris fin}}',
   endedUnpaid:
     '{offer, select, premium {La formule Premium a pris fin faute de paiement. Plus rien ne sera débité.} other {Votre abonnement à {creator} a pris fin faute de paiement. Plus rien ne sera débité.}}',
@@ -48,11 +48,11 @@ export const fr: Words<typeof en> = {
     '{offer, select, premium {Votre rétractation de la formule Premium} other {Votre rétractation de l’abonnement à {creator}}}',
   withdrawalReceived:
     '{offer, select, premium {Nous avons reçu le {day} votre rétractation de la formule Premium. Celle-ci a pris fin.} other {Nous avons reçu le {day} votre rétractation de l’abonnement à {creator}. Celui-ci a pris fin.}}',
-  withdrawalMoney: 'Nous vous remboursons {amount} sur le moyen de paiement utilisé. Selon votre banque, cela prend cinq à dix jours.',
+  withdrawalMoney: 'Nous vous remboursons {amount} sur le moyen de paiement utilisé. Selon votre banque, cela prendra cinq à dix jours.',
   withdrawalKeep: 'Conservez cet e-mail : il confirme votre rétractation.',
   refundSubject: 'Votre remboursement de {amount} est en route',
   refund:
-    '{offer, select, premium {Sur ce que vous avez payé pour la formule Premium, nous vous remboursons {amount} sur le moyen de paiement utilisé. Selon votre banque, cela prend cinq à dix jours.} other {Sur ce que vous avez payé pour votre abonnement à {creator}, nous vous remboursons {amount} sur le moyen de paiement utilisé. Selon votre banque, cela prend cinq à dix jours.}}',
+    '{offer, select, premium {Nous vous remboursons {amount} de ce que vous avez payé pour la formule Premium, sur le moyen de paiement utilisé. Selon votre banque, cela prendra cinq à dix jours.} other {Nous vous remboursons {amount} de ce que vous avez payé pour votre abonnement à {creator}, sur le moyen de paiement utilisé. Selon votre banque, cela prendra cinq à dix jours.}}',
   disputeSubject: 'Un paiement de {amount} est contesté',
   dispute:
     'La banque d’un abonné conteste un paiement de {amount} et peut l’annuler. Votre part est retenue jusqu’à la décision de la banque.',
@@ -68,9 +68,9 @@ export const fr: Words<typeof en> = {
     '{offer, select, premium {Nous souhaitons faire passer le prix de votre formule Premium de {oldPrice} à {newPrice} par mois. Si vous acceptez, le nouveau prix s’appliquera à partir de votre premier paiement après le {day}.} other {{creator} souhaite faire passer le prix de votre abonnement de {oldPrice} à {newPrice} par mois. Si vous acceptez, le nouveau prix s’appliquera à partir de votre premier paiement après le {day}.}}',
   priceNothing: 'Si vous refusez ou ne faites rien, vous continuerez à payer votre prix actuel.',
   priceAnswer: 'Accepter ou refuser',
-  fullSubject: 'Vous avez manqué un nouvel abonné',
-  full: '{count, plural, one {Vous avez atteint la limite de la formule gratuite, # abonné : une personne n’a donc pas pu s’abonner. Rien ne change pour votre abonné actuel.} other {Vous avez atteint la limite de la formule gratuite, # abonnés : une personne n’a donc pas pu s’abonner. Rien ne change pour vos abonnés actuels.}}',
-  fullPremium: 'Avec la formule Premium, pour {price} par mois, cette limite n’existe pas.',
+  fullSubject: 'Quelqu’un n’a pas pu s’abonner à votre profil',
+  full: '{count, plural, one {Vous avez atteint la limite de # abonné de la formule gratuite. Quelqu’un n’a donc pas pu s’abonner à votre profil. Rien ne change pour votre abonné actuel.} other {Vous avez atteint la limite de # abonnés de la formule gratuite. Quelqu’un n’a donc pas pu s’abonner à votre profil. Rien ne change pour vos abonnés actuels.}}',
+  fullPremium: 'La formule Premium, à {price} par mois, ne limite pas le nombre d’abonnés.',
   seePremium: 'Voir la formule Premium',
   bankSubject: 'Le compte bancaire de vos versements a été changé',
   bank: 'Désormais, nous enverrons vos versements sur le compte bancaire se terminant par {last4}.',
@@ -80,7 +80,7 @@ export const fr: Words<typeof en> = {
   payout: 'Un versement de {amount} est en route vers votre compte bancaire.',
   payoutTo: 'Un versement de {amount} est en route vers votre compte bancaire se terminant par {last4}.',
   payoutArrives: 'Il devrait arriver d’ici le {day}.',
-  payoutFailedSubject: 'Un versement de {amount} n’est pas arrivé',
+  payoutFailedSubject: 'Votre versement de {amount} a échoué',
   payoutFailed: 'Votre banque a rejeté un versement de {amount}. L’argent est revenu sur votre solde.',
   payoutFailedBecause: 'Votre banque a rejeté un versement de {amount} : {reason}. L’argent est revenu sur votre solde.',
   payoutAgain: 'Mettez à jour vos coordonnées bancaires. Nous referons ensuite le versement.',
@@ -91,7 +91,7 @@ export const fr: Words<typeof en> = {
   dataAnswer: 'Vous nous avez envoyé une demande de données le {day}. Voici notre réponse :',
   privacyPolicy: 'Notre politique de confidentialité',
   sealsSubject: 'À conserver : les derniers sceaux de votre site',
-  seals: 'Le {day}, voici quels étaient les derniers sceaux du grand livre et du journal d’audit de votre site.',
+  seals: 'Voici les derniers sceaux du grand livre et du journal d’audit de votre site, au {day}.',
   sealsKeep:
     'Conservez cet e-mail hors de portée du site. Si quelqu’un tronque ou réécrit des enregistrements par la suite, ces sceaux manqueront sur le site.',
   sealsCheck: 'Pour en chercher un, lancez : npm run coterie -- audit SCEAU',

@@ -3,7 +3,7 @@ import type { en } from './en.ts'
 
 export const fr: Words<typeof en> = {
   feed: 'Fil',
-  feedDescription: 'Ce que les gens écrivent ici, du plus récent au plus ancien.',
+  feedDescription: 'Ce que les gens publient ici, du plus récent au plus ancien.',
   landingDescription:
     '{siteName} est l’endroit où l’on se suit, où l’on échange et où l’on paie chaque mois des créateurs pour ce qu’ils font.',
   join: 'S’inscrire',
@@ -29,7 +29,7 @@ export const fr: Words<typeof en> = {
   requestAuthor: 'Auteur',
   postMissing: 'Publication introuvable',
   postBy: 'Une publication de {name}',
-  forSubscribers: 'Pour les abonnés de {name}.',
+  forSubscribers: 'Réservé aux abonnés de {name}.',
   sensitivePicture: 'Contenu sensible : une photo affichée sur demande.',
   sensitiveVideo: 'Contenu sensible : une vidéo affichée sur demande.',
   personMissing: 'Utilisateur introuvable',
@@ -38,14 +38,14 @@ export const fr: Words<typeof en> = {
   privacy: 'Politique de confidentialité',
   inForceSince: 'En vigueur depuis le {day}',
   inShort: 'En bref',
-  translated: 'Ceci est une traduction fournie pour vous faciliter la lecture. Seul le texte anglais fait foi.',
+  translated: 'Cette traduction est fournie pour faciliter votre lecture. Seul le texte anglais fait foi.',
   readBinding: 'Lire le texte anglais',
   apis: 'API',
   apisDescription:
     'Tout ce que fait l’application Web est ouvert à vos propres programmes : une seule API HTTP, décrite en OpenAPI 3.1, avec des jetons d’accès personnels.',
   apiGuide: 'Guide de l’API',
   apiGuideDescription:
-    'Comment se connecter avec un jeton, lire les pages, gérer les erreurs et les limites, et chaque appel avec des exemples qui fonctionnent.',
+    'Comment s’authentifier avec un jeton, parcourir les listes page par page, et gérer les erreurs et les limites. Chaque appel a des exemples qui fonctionnent.',
   apiInteractive: 'Guide interactif',
   apiViewer: 'Visionneuse OpenAPI',
   apiDocument: 'Document OpenAPI',
@@ -67,9 +67,9 @@ export const fr: Words<typeof en> = {
   statement: 'Relevé',
   decision: 'Décision',
   followRequests: 'Demandes de suivi',
-  undoEmail: 'Annuler le changement d’e-mail',
+  undoEmail: 'Annuler le changement d’adresse e-mail',
   privateAccount: 'Ce compte est privé. {name} accepte les followers un par un.',
-  postForFollowers: 'Cette publication est pour les followers',
+  postForFollowers: 'Cette publication est réservée aux followers',
   mails: 'E-mails',
   category_content: 'Contenu',
   category_gig: 'Mission',

@@ -12,7 +12,7 @@ export const it: Words<typeof en> = {
   emailUndo: 'Annulla il cambio di email',
   undoAskedSubject: 'Qualcuno vuole annullare il cambio del tuo indirizzo',
   undoAsked:
-    'Qualcuno con accesso al tuo vecchio indirizzo email dice di non aver fatto questo cambio. Tutte le sessioni del tuo account sono chiuse. L’account riprenderà il vecchio indirizzo: {moment}.',
+    'Qualcuno con accesso al tuo vecchio indirizzo email dice di non aver fatto questo cambio. Abbiamo chiuso tutte le sessioni del tuo account. Data del ritorno al vecchio indirizzo: {moment}.',
   undoAskedYou:
     'Se il cambio è opera tua, accedi prima di allora con una passkey precedente al cambio e tieni il nuovo indirizzo nelle impostazioni.',
   undoAskedNotYou: 'Se il cambio non è opera tua, non devi fare nulla.',
@@ -41,7 +41,7 @@ export const it: Words<typeof en> = {
   codesNotYou:
     'Se non è opera tua, qualcuno potrebbe usare un dispositivo connesso al tuo account. Disconnettilo subito nelle impostazioni e crea nuovi codici.',
   codesRemovedSubject: 'I tuoi codici di recupero sono stati eliminati',
-  codesRemoved: 'I tuoi codici di recupero sono stati eliminati ({moment}). Nessuno di loro funziona più.',
+  codesRemoved: 'I tuoi codici di recupero sono stati eliminati ({moment}). Non funzionano più.',
   codeUsedSubject: 'È stato usato uno dei tuoi codici di recupero',
   codeUsed: 'Uno dei tuoi codici di recupero è stato usato: {moment}.',
   codeUsedBy: 'Uno dei tuoi codici di recupero è stato usato: {moment} ({device}).',
@@ -50,40 +50,39 @@ export const it: Words<typeof en> = {
   google:
     'Qualcuno ha effettuato l’accesso al tuo account con un account Google associato a questo indirizzo ({moment}). D’ora in poi quell’account Google permette di accedere senza codice via email.',
   googleNotYou:
-    'Se non eri tu, qualcun altro ha accesso alla tua casella email o ha un account Google associato al tuo indirizzo. Cambia le password della tua casella e di quell’account Google. Poi disconnetti tutti gli altri dispositivi nelle impostazioni. Lì puoi anche scollegare Google. Per impedire che venga ricollegato, usa un nuovo indirizzo per il tuo account.',
+    'Se non hai collegato tu Google, qualcun altro ha accesso alla tua casella email o ha un account Google associato al tuo indirizzo. Cambia le password della tua casella e di quell’account Google. Poi disconnetti tutti gli altri dispositivi nelle impostazioni. Lì puoi anche scollegare Google. Per impedire che venga ricollegato, usa un nuovo indirizzo per il tuo account.',
   googleGoneSubject: 'Google è stato scollegato dal tuo account',
   googleGone: 'Google è stato scollegato dal tuo account ({moment}). Puoi accedere con un codice inviato a questo indirizzo.',
   leavingSubject: 'Hai eliminato il tuo account',
   leaving:
     'Hai eliminato il tuo account. Nessuno può più vedere il tuo profilo o i tuoi contenuti e i tuoi abbonamenti non si rinnoveranno. Data dell’eliminazione definitiva: {day}.',
-  leavingWayBack: 'Fino ad allora puoi recuperare il tuo account com’era: accedi e conferma che vuoi tenerlo.',
+  leavingWayBack: 'Fino ad allora puoi recuperare il tuo account com’era: accedi e conferma che lo rivuoi.',
   leavingNotYou:
     'Se non hai eliminato il tuo account, accedi subito per recuperarlo, poi disconnetti gli altri dispositivi nelle impostazioni.',
   leavingSignIn: 'Accedi per recuperare il tuo account',
   backSubject: 'Il tuo account è stato recuperato',
-  back: 'Hai effettuato l’accesso e recuperato il tuo account. C’è di nuovo tutto. Gli abbonamenti che paghi non si rinnovano più. Puoi riattivarli nelle impostazioni.',
+  back: 'Hai effettuato l’accesso e recuperato il tuo account. C’è di nuovo tutto. Gli abbonamenti che paghi non si rinnoveranno più. Puoi riattivarli nelle impostazioni.',
   backNotYou:
     'Se non l’hai recuperato tu, qualcun altro ha accesso alla tua casella email. Cambiane la password e disconnetti tutti gli altri dispositivi nelle impostazioni.',
   yourDevices: 'I tuoi dispositivi',
   exportSubject: 'L’esportazione dei tuoi dati è pronta',
   export:
     'L’esportazione che hai richiesto è pronta. Accedi dal dispositivo su cui vuoi salvarla e apri questo link entro un giorno. Il link funziona una sola volta.',
-  exportUntil: 'L’esportazione verrà eliminata (data: {day}). Fino ad allora puoi avere nuovi link nelle impostazioni.',
+  exportUntil: 'Data di eliminazione dell’esportazione: {day}. Fino ad allora puoi richiedere nuovi link nelle impostazioni.',
   exportCare: 'L’esportazione contiene tutti i tuoi dati, anche i tuoi messaggi privati. Conservala dove solo tu puoi leggerla.',
-  exportDownload: 'Scarica l’esportazione',
+  exportDownload: 'Scarica esportazione',
   exportFailedSubject: 'Impossibile creare l’esportazione dei tuoi dati',
   exportFailed:
     'Impossibile creare l’esportazione dei tuoi dati. Non hai perso nessun dato. Richiedi di nuovo l’esportazione nelle impostazioni.',
   importSubject: 'Importazione completata',
   importFrom: 'Abbiamo letto i tuoi dati di {origin}.',
   importPosts: '{posts, plural, one {# post importato.} other {# post importati.}}',
-  importFollows: '{follows, plural, one {Segui # persona in più.} other {Segui # persone in più.}}',
+  importFollows: '{follows, plural, one {Ora segui # persona in più.} other {Ora segui # persone in più.}}',
   importReport: 'Nelle impostazioni trovi cosa non è stato importato e perché.',
   importPartSubject: 'Importazione incompleta',
   importPart: 'Poi qualcosa è andato storto da parte nostra. Carica di nuovo il file. Nulla verrà duplicato.',
   importFailedSubject: 'Impossibile importare i tuoi dati',
-  importFailed:
-    'Non abbiamo potuto importare nulla dal file che hai caricato. Nulla è stato modificato. Nelle impostazioni trovi il motivo.',
-  importFailedHere: 'Qualcosa è andato storto da parte nostra prima di importare i dati. Il tuo file va bene: ricaricalo.',
+  importFailed: 'Impossibile importare i dati dal file che hai caricato. Nulla è stato modificato. Nelle impostazioni trovi il motivo.',
+  importFailedHere: 'Qualcosa è andato storto da parte nostra prima dell’importazione. Il tuo file non ha problemi: caricalo di nuovo.',
   yourData: 'I tuoi dati',
 }

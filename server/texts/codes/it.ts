@@ -10,7 +10,7 @@ export const it: Words<typeof en> = {
   stepUpWarning:
     'Se non hai richiesto questo codice, qualcuno potrebbe usare un dispositivo connesso al tuo account. Disconnettilo nelle impostazioni e non dare questo codice a nessuno.',
   newAddressSubject: 'Conferma il tuo nuovo indirizzo su {siteName}',
-  newAddressOpening: 'Qualcuno vuole usare questo indirizzo per il proprio account su {siteName} ({origin}). Il codice per farlo è:',
-  newAddressWarning: 'Se la richiesta non è tua, puoi ignorare questa email: non cambia nulla. Non dare questo codice a nessuno.',
+  newAddressOpening: 'Qualcuno vuole usare questo indirizzo per il proprio account su {siteName} ({origin}). Il codice di conferma è:',
+  newAddressWarning: 'Se la richiesta non è tua, puoi ignorare questa email: non cambierà nulla. Non dare questo codice a nessuno.',
   validity: 'Il codice vale {minutes, plural, one {# minuto} other {# minuti}}, una sola volta, nel browser da cui è stato richiesto.',
 }

@@ -49,7 +49,7 @@ export const it: Words<typeof en> = {
   basis: 'In base a',
   basis_law: 'legge',
   basis_terms: 'termini di questo sito',
-  until: 'Fino al',
+  until: 'Scadenza',
   decidedBy: 'Decisa',
   byMachine: 'in modo automatico',
   byPerson: 'da una persona',

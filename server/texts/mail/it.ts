@@ -22,18 +22,18 @@ export const it: Words<typeof en> = {
     '{offer, select, premium {Il pagamento per il piano Premium non è riuscito} other {Il pagamento per il tuo abbonamento a {creator} non è riuscito}}',
   failedCharge:
     '{offer, select, premium {Impossibile addebitare {amount} per il piano Premium.} other {Impossibile addebitare {amount} per il tuo abbonamento a {creator}.}}',
-  failedRetry: 'Riproveremo in questa data: {day}. Fino ad allora conservi l’accesso.',
+  failedRetry: 'Riproveremo in questa data: {day}. Fino ad allora manterrai l’accesso.',
   failedLast: 'Questo era l’ultimo tentativo. L’abbonamento termina ora, a meno che tu non aggiunga un’altra carta.',
   failedCard: 'Se la tua carta è scaduta o è stata sostituita, aggiungine un’altra.',
   giveCard: 'Aggiungi un’altra carta',
   renewalSubject: '{offer, select, premium {Rinnovo del piano Premium: {day}} other {Rinnovo del tuo abbonamento a {creator}: {day}}}',
   renewal:
-    '{offer, select, premium {Il piano Premium si rinnova (data: {day}). Addebiteremo {amount} sul metodo di pagamento usato l’ultima volta.} other {Il tuo abbonamento a {creator} si rinnova (data: {day}). Addebiteremo {amount} sul metodo di pagamento usato l’ultima volta.}}',
-  renewalStop: 'Se non vuoi rinnovare, disdici prima di quella data. Fino ad allora conservi l’accesso.',
+    '{offer, select, premium {Il piano Premium si rinnoverà (data: {day}). Addebiteremo {amount} sul metodo di pagamento usato l’ultima volta.} other {Il tuo abbonamento a {creator} si rinnoverà (data: {day}). Addebiteremo {amount} sul metodo di pagamento usato l’ultima volta.}}',
+  renewalStop: 'Se non vuoi rinnovare, disdici prima di quella data. Fino ad allora manterrai l’accesso.',
   cancelledSubject: '{offer, select, premium {Il piano Premium non si rinnoverà} other {Il tuo abbonamento a {creator} non si rinnoverà}}',
   cancelled:
     '{offer, select, premium {Il piano Premium non si rinnoverà. Non ti verrà addebitato altro.} other {Il tuo abbonamento a {creator} non si rinnoverà. Non ti verrà addebitato altro.}}',
-  cancelledUntil: 'Conservi l’accesso fino a questa data: {day}. Fino ad allora puoi riattivare l’abbonamento, se viene ancora offerto.',
+  cancelledUntil: 'Manterrai l’accesso fino a questa data: {day}. Fino ad allora puoi riattivare l’abbonamento, se viene ancora offerto.',
   endedSubject: '{offer, select, premium {Il piano Premium è terminato} other {Il tuo abbonamento a {creator} è terminato}}',
   endedUnpaid:
     '{offer, select, premium {Il piano Premium è terminato perché non è stato pagato. Non ti verrà addebitato altro.} other {Il tuo abbonamento a {creator} è terminato perché non è stato pagato. Non ti verrà addebitato altro.}}',
@@ -46,27 +46,27 @@ export const it: Words<typeof en> = {
   withdrawalReceived:
     '{offer, select, premium {Abbiamo ricevuto il tuo recesso dal piano Premium (data: {day}). Il piano è terminato.} other {Abbiamo ricevuto il tuo recesso dall’abbonamento a {creator} (data: {day}). L’abbonamento è terminato.}}',
   withdrawalMoney:
-    'Ti rimborsiamo {amount} con lo stesso metodo con cui hai pagato. A seconda della banca, servono da cinque a dieci giorni.',
+    'Ti stiamo rimborsando {amount} sul metodo di pagamento che hai usato. A seconda della banca, servono da cinque a dieci giorni.',
   withdrawalKeep: 'Conserva questa email. Conferma il tuo recesso dal contratto.',
   refundSubject: 'Il tuo rimborso di {amount} è in arrivo',
   refund:
-    '{offer, select, premium {Ti rimborsiamo {amount} di quanto hai pagato per il piano Premium, con lo stesso metodo con cui hai pagato. A seconda della banca, servono da cinque a dieci giorni.} other {Ti rimborsiamo {amount} di quanto hai pagato per il tuo abbonamento a {creator}, con lo stesso metodo con cui hai pagato. A seconda della banca, servono da cinque a dieci giorni.}}',
+    '{offer, select, premium {Ti stiamo rimborsando {amount} di quanto hai pagato per il piano Premium, sul metodo di pagamento che hai usato. A seconda della banca, servono da cinque a dieci giorni.} other {Ti stiamo rimborsando {amount} di quanto hai pagato per il tuo abbonamento a {creator}, sul metodo di pagamento che hai usato. A seconda della banca, servono da cinque a dieci giorni.}}',
   disputeSubject: 'Un pagamento di {amount} è stato contestato',
   dispute:
-    'La banca di un abbonato contesta un pagamento di {amount} e può annullarlo. La tua quota resta bloccata finché la banca non decide.',
+    'La banca di un abbonato contesta un pagamento di {amount} e potrebbe stornarlo. La tua quota resta bloccata finché la banca non decide.',
   disputeNothing: 'Non devi fare nulla. Alla banca risponde lo staff di questo sito.',
   disputeWonSubject: 'Contestazione vinta: {amount}',
   disputeWon: 'La banca ha deciso a tuo favore. La tua quota di {amount} non è più bloccata.',
   disputeLostSubject: 'Contestazione persa: {amount}',
   disputeLost:
-    'La banca ha rimborsato {amount} all’abbonato. La tua quota e quanto la banca addebita per la contestazione vengono sottratti dal tuo saldo.',
+    'La banca ha rimborsato {amount} all’abbonato. La tua quota e la commissione della banca per la contestazione vengono detratte dal tuo saldo.',
   priceSubject: '{offer, select, premium {Accetti un nuovo prezzo per il piano Premium?} other {{creator} ti propone un nuovo prezzo}}',
   price:
-    '{offer, select, premium {Vorremmo cambiare il prezzo del tuo piano Premium da {oldPrice} a {newPrice} al mese. Se accetti, il nuovo prezzo vale dal tuo primo pagamento successivo a questa data: {day}.} other {{creator} vorrebbe cambiare il prezzo del tuo abbonamento da {oldPrice} a {newPrice} al mese. Se accetti, il nuovo prezzo vale dal tuo primo pagamento successivo a questa data: {day}.}}',
-  priceNothing: 'Se rifiuti o non fai nulla, continui a pagare il prezzo attuale.',
+    '{offer, select, premium {Vorremmo cambiare il prezzo del tuo piano Premium da {oldPrice} a {newPrice} al mese. Se accetti, il nuovo prezzo varrà dal tuo primo pagamento successivo a questa data: {day}.} other {{creator} vorrebbe cambiare il prezzo del tuo abbonamento da {oldPrice} a {newPrice} al mese. Se accetti, il nuovo prezzo varrà dal tuo primo pagamento successivo a questa data: {day}.}}',
+  priceNothing: 'Se rifiuti o non fai nulla, continuerai a pagare il prezzo attuale.',
   priceAnswer: 'Accetta o rifiuta',
   fullSubject: 'Hai perso un nuovo abbonato',
-  full: '{count, plural, one {Hai raggiunto il limite del piano gratuito, # abbonato, quindi qualcuno non ha potuto abbonarsi. Per il tuo abbonato attuale non cambia nulla.} other {Hai raggiunto il limite del piano gratuito, # abbonati, quindi qualcuno non ha potuto abbonarsi. Per i tuoi abbonati attuali non cambia nulla.}}',
+  full: '{count, plural, one {Hai raggiunto il limite del piano gratuito (# abbonato), quindi qualcuno non ha potuto abbonarsi al tuo profilo. Per il tuo abbonato attuale non cambia nulla.} other {Hai raggiunto il limite del piano gratuito (# abbonati), quindi qualcuno non ha potuto abbonarsi al tuo profilo. Per i tuoi abbonati attuali non cambia nulla.}}',
   fullPremium: 'Con il piano Premium, a {price} al mese, questo limite non c’è.',
   seePremium: 'Scopri il piano Premium',
   bankSubject: 'Il conto bancario per i tuoi bonifici è cambiato',
@@ -82,7 +82,7 @@ export const it: Words<typeof en> = {
   payoutFailedBecause: 'La tua banca ha rifiutato un bonifico di {amount}: {reason}. Il denaro è di nuovo nel tuo saldo.',
   payoutAgain: 'Aggiorna le tue coordinate bancarie e invieremo di nuovo il bonifico.',
   dataSubject: 'Abbiamo ricevuto la tua richiesta sui dati',
-  dataReceived: 'Grazie. Riceverai una risposta a questo indirizzo (entro: {day}).',
+  dataReceived: 'Grazie. Riceverai una risposta a questo indirizzo entro questa data: {day}.',
   dataNotYou: 'Se la richiesta non è tua, puoi ignorare questa email. Non invieremo nulla a nessun altro.',
   dataAnswerSubject: 'La nostra risposta alla tua richiesta sui dati',
   dataAnswer: 'Questa è la nostra risposta alla tua richiesta (data: {day}):',

@@ -10,7 +10,7 @@ export const it: Words<typeof en> = {
   creator_full: '{name} voleva abbonarsi al tuo profilo, ma hai raggiunto il limite di abbonati del piano gratuito',
   request_comment: '{name} ha risposto al tuo annuncio',
   follow_request: '{name} chiede di seguirti',
-  follow_accepted: '{name} ha accettato la tua richiesta di seguire il suo profilo',
+  follow_accepted: '{name} ha accettato la tua richiesta di follow',
   mention: '{name} ti ha menzionato in un post',
   mention_comment: '{name} ti ha menzionato in un commento',
   creator_post: 'Nuovo post di {name}',

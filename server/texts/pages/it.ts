@@ -63,7 +63,7 @@ export const it: Words<typeof en> = {
   becomeCreator: 'Diventa creator',
   statement: 'Estratto conto',
   decision: 'Decisione',
-  followRequests: 'Richieste di seguirti',
+  followRequests: 'Richieste di follow',
   undoEmail: 'Annulla il cambio di email',
   privateAccount: 'Questo account è privato. {name} accetta i follower uno per uno.',
   postForFollowers: 'Questo post è per i follower',

@@ -3,25 +3,25 @@ import type { en } from './en.ts'
 
 export const de: Words<typeof en> = {
   emailSubject: 'Die E-Mail-Adresse deines Kontos wurde geändert',
-  email: 'Am {moment} wurde die Adresse deines Kontos in {address} geändert. Codes und E-Mails gehen ab jetzt dorthin.',
-  emailGoogleEnded: 'Die Anmeldung mit Google wurde zusammen mit der alten Adresse beendet.',
-  emailGoogleKept: 'Die Anmeldung mit Google funktioniert weiter, mit demselben Google-Konto.',
+  email: 'Am {moment} wurde die E-Mail-Adresse deines Kontos in {address} geändert. Codes und E-Mails gehen ab jetzt dorthin.',
+  emailGoogleEnded: 'Die Anmeldung mit Google wurde zusammen mit der alten Adresse ausgeschaltet.',
+  emailGoogleKept: 'Du kannst dich weiterhin mit demselben Google-Konto anmelden.',
   emailYou: 'Wenn du die Adresse selbst geändert hast, brauchst du nichts zu tun.',
   emailNotYou:
     '{hours, plural, one {Wenn du diese Änderung nicht vorgenommen hast, mach sie innerhalb von # Stunde rückgängig. Dein Konto bekommt dann diese Adresse wieder und wird überall abgemeldet. Gib den Link an niemanden weiter.} other {Wenn du diese Änderung nicht vorgenommen hast, mach sie innerhalb von # Stunden rückgängig. Dein Konto bekommt dann diese Adresse wieder und wird überall abgemeldet. Gib den Link an niemanden weiter.}}',
   emailUndo: 'Adressänderung rückgängig machen',
   undoAskedSubject: 'Jemand möchte die Änderung deiner E-Mail-Adresse rückgängig machen',
   undoAsked:
-    'Jemand mit Zugriff auf deine frühere E-Mail-Adresse sagt, die Änderung nicht vorgenommen zu haben. Wir haben dein Konto überall abgemeldet. Am {moment} bekommt es die frühere Adresse wieder.',
+    'Jemand mit Zugriff auf deine frühere E-Mail-Adresse gibt an, diese Änderung nicht vorgenommen zu haben. Wir haben dein Konto überall abgemeldet. Am {moment} bekommt es die frühere Adresse wieder.',
   undoAskedYou:
-    'Wenn du die Adresse selbst geändert hast, melde dich vorher mit einem Passkey aus der Zeit vor der Änderung an und behalte deine neue Adresse in den Einstellungen.',
+    'Wenn du die Adresse selbst geändert hast, melde dich vorher mit einem Passkey an, den du schon vor der Änderung hinzugefügt hattest. Wähle dann in den Einstellungen, dass du deine neue Adresse behalten möchtest.',
   undoAskedNotYou: 'Wenn du die Adresse nicht geändert hast, brauchst du nichts zu tun.',
   undoAskedSignIn: 'Mit einem Passkey anmelden',
   undoneSubject: 'Die Änderung deiner E-Mail-Adresse wurde rückgängig gemacht',
   undone:
     'Am {moment} wurde die Änderung der E-Mail-Adresse deines Kontos rückgängig gemacht. Wir haben dein Konto überall abgemeldet, seine Zugriffstoken widerrufen und Google getrennt. Auch Passkeys und Wiederherstellungscodes, die seit dem {since} hinzugefügt wurden, haben wir entfernt.',
   undoneBack:
-    'Melde dich mit einem Code an diese Adresse an. Sieh deine Einstellungen durch, auch deine Bankdaten, falls du hier Auszahlungen bekommst, und füge wieder hinzu, was du brauchst.',
+    'Melde dich mit einem Code an, den wir an diese Adresse schicken. Sieh deine Einstellungen durch, auch deine Bankdaten, falls du hier Auszahlungen bekommst, und füge wieder hinzu, was du brauchst.',
   undoneAway:
     'Mit dieser Adresse kannst du dich nicht mehr anmelden. Falls du die Änderung selbst vorgenommen hattest, hat jemand anderes Zugriff auf dein früheres Postfach: Schreib an das Team dieser Website.',
   undoneSignIn: 'Anmelden',
@@ -51,10 +51,11 @@ export const de: Words<typeof en> = {
   googleNotYou:
     'Wenn du Google nicht selbst verbunden hast, hat jemand anderes Zugriff auf deine E-Mails oder ein Google-Konto mit deiner Adresse. Ändere das Passwort deines E-Mail-Kontos und das dieses Google-Kontos. Melde danach in deinen Einstellungen alle anderen Geräte ab. Dort kannst du Google auch trennen. Verwende für dein Konto eine neue E-Mail-Adresse, damit Google nicht wieder verbunden werden kann.',
   googleGoneSubject: 'Google wurde von deinem Konto getrennt',
-  googleGone: 'Am {moment} wurde Google von deinem Konto getrennt. Mit einem Code an diese Adresse kannst du dich anmelden.',
+  googleGone:
+    'Am {moment} wurde Google von deinem Konto getrennt. Du kannst dich mit einem Code anmelden, den wir an diese Adresse schicken.',
   leavingSubject: 'Du hast dein Konto gelöscht',
   leaving:
-    'Du hast dein Konto gelöscht. Niemand sieht mehr dein Profil oder deine Inhalte, und deine Abos verlängern sich nicht. Am {day} löschen wir dein Konto endgültig.',
+    'Du hast dein Konto gelöscht. Niemand kann dein Profil oder deine Inhalte sehen, und deine Abos verlängern sich nicht mehr. Am {day} löschen wir dein Konto endgültig.',
   leavingWayBack:
     'Bis dahin kannst du dein Konto wiederherstellen, so wie es war: Melde dich an und bestätige, dass du es behalten möchtest.',
   leavingNotYou:

@@ -21,7 +21,7 @@ export const de: Words<typeof en> = {
   subscription_ended: 'Dein Abo bei {name} ist beendet',
   premium_ended: 'Dein Premium-Tarif ist beendet',
   payout_sent: 'Eine Auszahlung von {amount} ist auf dem Weg zu deiner Bank',
-  payout_failed: 'Eine Auszahlung von {amount} ist nicht angekommen. Das Geld ist wieder in deinem Guthaben',
+  payout_failed: 'Eine Auszahlung von {amount} ist fehlgeschlagen. Das Geld ist wieder in deinem Guthaben',
   message: '{count, plural, one {# ungelesene Nachricht von {name}} other {# ungelesene Nachrichten von {name}}}',
   messageWords: '{name} hat dir geschrieben',
   several: '{count, plural, one {# neue Mitteilung} other {# neue Mitteilungen}}',

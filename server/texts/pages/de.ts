@@ -3,9 +3,8 @@ import type { en } from './en.ts'
 
 export const de: Words<typeof en> = {
   feed: 'Feed',
-  feedDescription: 'Was hier geschrieben wird, das Neueste zuerst.',
-  landingDescription:
-    '{siteName}: Hier folgen Menschen einander, reden miteinander und bezahlen Creators monatlich für das, was sie machen.',
+  feedDescription: 'Was hier gepostet wird, das Neueste zuerst.',
+  landingDescription: 'Auf {siteName} folgen Menschen einander, tauschen sich aus und bezahlen Creators monatlich für ihre Arbeit.',
   join: 'Mitmachen',
   signIn: 'Anmelden',
   creators: 'Creators',
@@ -44,7 +43,7 @@ export const de: Words<typeof en> = {
     'Alles, was die Web-App kann, steht auch deinen eigenen Programmen offen: eine HTTP-API, beschrieben in OpenAPI 3.1, mit persönlichen Zugriffstoken.',
   apiGuide: 'API-Anleitung',
   apiGuideDescription:
-    'Wie du dich mit einem Token anmeldest, Seiten abrufst und mit Fehlern und Limits umgehst, dazu jeder Aufruf mit funktionierenden Beispielen.',
+    'So authentifizierst du dich mit einem Token, blätterst durch Listen und gehst mit Fehlern und Limits um. Zu jedem Aufruf gibt es funktionierende Beispiele.',
   apiInteractive: 'Interaktive Anleitung',
   apiViewer: 'OpenAPI-Viewer',
   apiDocument: 'OpenAPI-Dokument',
@@ -68,7 +67,7 @@ export const de: Words<typeof en> = {
   followRequests: 'Follower-Anfragen',
   undoEmail: 'Adressänderung rückgängig machen',
   privateAccount: 'Dieses Konto ist privat. {name} bestätigt jede Follower-Anfrage einzeln.',
-  postForFollowers: 'Dieser Beitrag ist für Follower',
+  postForFollowers: 'Dieser Beitrag ist nur für Follower',
   mails: 'E-Mails',
   category_content: 'Inhalt',
   category_gig: 'Auftrag',

@@ -31,7 +31,8 @@ export const de: Words<typeof en> = {
   staffKeysMissing:
     '{count, plural, one {# Inhaber oder Admin hat} other {# Inhaber und Admins haben}} keinen Passkey, der den Adminbereich entsperrt.',
   staffKeysAdvice: 'Bitte sie, in den Einstellungen unter Sicherheit einen hinzuzufügen, während der Adminbereich entsperrt ist.',
-  database: 'PostgreSQL {version}, {place, select, embedded {eingebettet} other {eine eigene}}. Belegte Verbindungen: {used} von {most}.',
+  database:
+    'PostgreSQL {version}, {place, select, embedded {eingebettet} other {eigener Server}}. Belegte Verbindungen: {used} von {most}.',
   databaseAdvice:
     'Prüfe, ob PostgreSQL läuft und DATABASE_URL stimmt. Prüfe ohne DATABASE_URL, ob DATA_DIR dem Konto gehört, unter dem Coterie läuft.',
   connectionsAdvice: 'Erhöhe max_connections oder lass weniger Prozesse laufen.',
@@ -47,18 +48,18 @@ export const de: Words<typeof en> = {
   jobs: 'Hintergrund-Jobs werden ausgeführt.',
   jobsSilent: 'Kein Prozess führt Hintergrund-Jobs aus. Der letzte bekannte endete am {moment}.',
   jobsNever: 'Kein Prozess führt Hintergrund-Jobs aus, und bisher lief noch keiner.',
-  jobsAdvice: 'Starte einen Prozess mit COTERIE_ROLE=all oder worker.',
+  jobsAdvice: 'Starte einen Prozess mit COTERIE_ROLE=all oder COTERIE_ROLE=worker.',
   disk: 'In den Ordner kann geschrieben werden.',
   diskRoom: 'In den Ordner kann geschrieben werden. {free} GB sind frei.',
   bucket:
     'Der Bucket {bucket} auf {host} ist beschreibbar und privat. {way, select, redirect {Browser laden Dateien direkt von dort.} other {Dateien laufen über diese Website.}}',
   bucketRoom: 'Für laufende Uploads sind auf diesem Rechner {free} GB frei.',
-  bucketOpen: 'Alle können den Bucket ohne Signatur lesen.',
+  bucketOpen: 'Jeder kann den Bucket ohne Signatur lesen.',
   bucketOpenAdvice: 'Stelle den Bucket auf privat.',
   storageFullAdvice:
-    'Schaffe Platz, oder zieh mit STORAGE_URL auf eine größere Festplatte oder in einen Bucket um. npm run coterie -- gc-media löscht ungenutzte Dateien.',
+    'Schaffe Platz, oder verschiebe die Medien mit STORAGE_URL auf eine größere Festplatte oder in einen Bucket. npm run coterie -- gc-media löscht ungenutzte Dateien.',
   storageAlso: 'Ältere Dateien liegen vielleicht noch woanders (STORAGE_ALSO_URL).',
-  storageAlsoAdvice: 'Hole sie mit npm run coterie -- move-media hierher und entferne dann STORAGE_ALSO_URL.',
+  storageAlsoAdvice: 'Verschiebe sie mit npm run coterie -- move-media hierher und entferne dann STORAGE_ALSO_URL.',
   storageAdvice:
     'Gib dem Konto, unter dem Coterie läuft, Schreibrechte für DATA_DIR und den Ordner in STORAGE_URL. Prüfe bei einem Bucket, ob Server, Bucket, Region und Schlüssel in STORAGE_URL stimmen. Die Schlüssel müssen auflisten, lesen, schreiben und löschen dürfen.',
   audit: 'Die Prüfung am {moment} fand keine Fehler. Sie dauerte {seconds} s.',
@@ -78,10 +79,9 @@ export const de: Words<typeof en> = {
   backupsIdle: 'Noch führt kein Prozess Hintergrund-Jobs aus.',
   backupsFailed: 'Das neueste Backup ist am {moment} aus unbekanntem Grund fehlgeschlagen.',
   backupsFailedWhy: 'Das neueste Backup ist am {moment} fehlgeschlagen: {error}',
-  backupsNone: 'Es wurde noch kein Backup gemacht.',
+  backupsNone: 'Es wurde noch kein Backup erstellt.',
   backupsOld: 'Das neueste Backup ist vom {moment}. Neuere fehlen.',
-  backupsAdvice:
-    'Behebe die Ursache und versuche dann den Job „backup“ unter System noch einmal, oder führe npm run coterie -- backup FILE aus.',
+  backupsAdvice: 'Behebe die Ursache und starte dann den Job „backup“ unter System erneut, oder führe npm run coterie -- backup FILE aus.',
   backupsFirst: 'Das erste Backup steht noch aus.',
   backupsLack:
     '{count, plural, one {Dem neuesten Backup fehlt # Datei, auf die die Datenbank verweist. Sie ist nicht im Medienspeicher.} other {Dem neuesten Backup fehlen # Dateien, auf die die Datenbank verweist. Sie sind nicht im Medienspeicher.}}',

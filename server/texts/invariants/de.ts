@@ -7,7 +7,7 @@ export const de: Words<typeof en> = {
   ledger: 'Hauptbuch',
   tables: 'Tabellen',
   followers: 'ein Zähler der Follower stimmt nicht',
-  following: 'ein Zähler der gefolgten Personen stimmt nicht',
+  following: 'ein Zähler der Personen, denen jemand folgt, stimmt nicht',
   openDoor: 'bei einem öffentlichen Konto ist eine Follower-Anfrage offen',
   needlessAsk: 'eine Follower-Anfrage ist offen, obwohl jemand schon folgt oder blockiert ist',
   sameName: 'zwei Personen haben denselben Namen',

@@ -107,7 +107,8 @@ export const fr: Words<typeof en> = {
   mailMissing: 'Aucun serveur de messagerie n’est configuré : personne ne peut se connecter par e-mail, et aucun e-mail n’est envoyé.',
   mailSandbox: 'Les e-mails arrivent dans la boîte mail du site de test.',
   mailSetUp: 'Configurez SMTP_URL et MAIL_FROM pour envoyer de vrais e-mails.',
-  mailAdvice: 'Vérifiez le serveur, le port, le compte et le mot de passe dans SMTP_URL, et que cette machine peut atteindre le serveur.',
+  mailAdvice:
+    'Vérifiez que le serveur, le port, le compte et le mot de passe dans SMTP_URL sont corrects et que cette machine peut atteindre le serveur.',
   google: 'La connexion avec Google utilise le projet {project}.',
   googleMissing: 'La connexion avec Google n’est pas configurée. On se connecte par e-mail.',
   googleSandbox: 'Le site de test simule Google.',
@@ -142,5 +143,5 @@ export const fr: Words<typeof en> = {
   redisNone: 'Un processus seul n’a pas besoin de Redis.',
   redisRefuses: 'Redis refuse la connexion : {answer}',
   redisClosed: 'Redis a fermé la connexion.',
-  redisAdvice: 'Vérifiez que Redis tourne, ainsi que l’adresse, le compte et le mot de passe dans REDIS_URL.',
+  redisAdvice: 'Vérifiez que Redis tourne et que l’adresse, le compte et le mot de passe dans REDIS_URL sont corrects.',
 }

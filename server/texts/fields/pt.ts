@@ -119,7 +119,7 @@ export const pt: Words<typeof en> = {
   presenceFor: 'quem vê quando você está online',
   callsFrom: 'quem pode ligar para você',
   relaysCalls: 'oculta seu endereço IP nas chamadas',
-  showsViews: 'mostra suas visitas a perfis',
+  showsViews: 'mostra suas visualizações de perfis',
   showsSensitive: 'mostra conteúdo sensível',
   lastHereAt: 'última atividade',
   endpoint: 'URL de push do dispositivo',

@@ -58,7 +58,7 @@ export const ko: Words<typeof en> = {
   headLost: '체인이 보관된 마지막 봉인보다 앞에서 끝남',
   headOther: '체인이 보관된 마지막 봉인과 맞지 않음',
   headUnreadable: '마지막 봉인을 보관한 파일을 읽을 수 없음',
-  division: '판매가 정해진 비율과 다르게 나뉨',
+  division: '판매 대금이 정해진 비율대로 나뉘지 않음',
   soldTwice: '같은 기간이 두 번 판매됨',
   noSale: '결제된 기간에 판매 기록이 없음',
   pastPaid: '결제된 기간이 지났는데도 구독이 활성 상태임',

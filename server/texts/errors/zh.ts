@@ -12,7 +12,7 @@ export const zh: Words<typeof en> = {
   code_wrong: '验证码有误或已失效。',
   identity_invalid: '无法确认登录，请重试。',
   card_declined: '请检查银行卡信息后重试',
-  passkey_invalid: '无法确认通行密钥，请重试。',
+  passkey_invalid: '通行密钥验证失败，请重试。',
   passkey_unknown: '本站无法识别此通行密钥，或它已被移除。',
   password_wrong: '密码错误',
   token_invalid: '此访问令牌无效、已过期或已撤销。',

@@ -25,7 +25,8 @@ export function RecoveryCodes({ viewer }: { readonly viewer: OwnUser }) {
     <div className="grid gap-4 w-full">
       <p className="measure text-sm muted">
         <Trans>
-          If you lose access to your email, any of ten printed codes lets you sign in. Keep them somewhere safe, not in your email.
+          If you lose access to your email, you can sign in with a recovery code. Print your codes and keep them somewhere safe, not in your
+          email.
         </Trans>
       </p>
       {keys ? (

@@ -37,7 +37,7 @@ export function LabelPost({ post: { id, content, user, isSensitive }, onClose }:
       </blockquote>
       <p>
         {isSensitive ? (
-          <Trans>Everyone will see its photo or video directly again.</Trans>
+          <Trans>Its photo or video will no longer be covered.</Trans>
         ) : (
           <Trans>Its photo or video is covered until someone chooses to view it. The author can’t remove the label.</Trans>
         )}

@@ -133,7 +133,7 @@ export function ComposerDialog({ origin, isCreator, onClose, words }: ComposerDi
         {isPremium && (
           <TextField
             label={t`Teaser (optional)`}
-            hint={t`A line everyone sees instead of the post`}
+            hint={t`People who don’t subscribe see this line instead of the post`}
             value={teaser}
             maxLength={fixed.teaserLength}
             onChange={(event) => change({ teaser: event.target.value })}

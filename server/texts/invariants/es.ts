@@ -58,7 +58,7 @@ export const es: Words<typeof en> = {
   headLost: 'la cadena termina antes del último sello guardado',
   headOther: 'la cadena no coincide con el último sello guardado',
   headUnreadable: 'no se puede leer un archivo con los últimos sellos guardados',
-  division: 'una venta no se reparte según sus tasas',
+  division: 'una venta no se reparte según sus porcentajes',
   soldTwice: 'un periodo se vendió dos veces',
   noSale: 'un periodo pagado no tiene venta',
   pastPaid: 'una suscripción está activa más allá de lo pagado',

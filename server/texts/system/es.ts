@@ -103,7 +103,8 @@ export const es: Words<typeof en> = {
   mailMissing: 'No hay servidor de correo: nadie puede iniciar sesión por correo y no se envía ningún correo.',
   mailSandbox: 'El correo llega al buzón del entorno de pruebas.',
   mailSetUp: 'Configura SMTP_URL y MAIL_FROM para enviar correo de verdad.',
-  mailAdvice: 'Comprueba que SMTP_URL indica bien servidor, puerto, cuenta y contraseña, y que esta máquina puede llegar a él.',
+  mailAdvice:
+    'Comprueba que el servidor, el puerto, la cuenta y la contraseña de SMTP_URL son correctos, y que esta máquina puede llegar al servidor.',
   google: 'El inicio de sesión con Google usa el proyecto {project}.',
   googleMissing: 'El inicio de sesión con Google no está configurado. Se inicia sesión por correo.',
   googleSandbox: 'El entorno de pruebas simula Google.',
@@ -138,5 +139,5 @@ export const es: Words<typeof en> = {
   redisNone: 'Un solo proceso no necesita Redis.',
   redisRefuses: 'Redis rechaza la conexión: {answer}',
   redisClosed: 'Redis ha cerrado la conexión.',
-  redisAdvice: 'Comprueba que Redis funciona y que REDIS_URL indica bien dirección, cuenta y contraseña.',
+  redisAdvice: 'Comprueba que Redis funciona y que la dirección, la cuenta y la contraseña de REDIS_URL son correctas.',
 }

@@ -58,7 +58,7 @@ export const it: Words<typeof en> = {
   headLost: 'la catena finisce prima dell’ultimo sigillo conservato',
   headOther: 'la catena non corrisponde all’ultimo sigillo conservato',
   headUnreadable: 'un file con gli ultimi sigilli conservati è illeggibile',
-  division: 'una vendita è divisa diversamente dalle sue percentuali',
+  division: 'una vendita non è ripartita secondo le sue percentuali',
   soldTwice: 'un periodo è stato venduto due volte',
   noSale: 'a un periodo pagato manca la vendita',
   pastPaid: 'un abbonamento è attivo oltre il periodo pagato',

@@ -18,11 +18,10 @@ try {
   if (mail.realm === 'missing') say('  Mail:              not set up (SMTP_URL)')
   if (site.madePassword !== null) {
     say(`  Admin password:    ${site.madePassword}`)
-    say(`                     Keep it: it is shown this once. Who signs in and presents it at ${site.url}/admin owns the site.`)
+    say(`                     It’s shown only once, so keep it. Sign in, then enter it at ${site.url}/admin to own the site.`)
   }
-  if (site.isMakingSample) say('  A sample community is being made; npm run coterie -- sample --remove takes it away.')
-  if (config.isOpenSandbox)
-    say('\n  \u001b[31mThe sandbox is open to everyone who reaches this site: it hands out everybody\u2019s codes.\u001b[0m')
+  if (site.isMakingSample) say('  Sample users and posts are being added. Remove them with npm run coterie -- sample --remove.')
+  if (config.isOpenSandbox) say('\n  \u001b[31mThe sandbox is open: anyone who reaches this site can read everyone\u2019s codes.\u001b[0m')
   say('')
   void site.sample.then(() => setTimeout(releaseMemory, 2_000).unref())
   let stopping: Promise<void> | undefined

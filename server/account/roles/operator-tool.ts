@@ -29,7 +29,9 @@ export async function grantOwner(
     return made
   })
   say(
-    password === null ? 'The admin password is the one of ADMIN_PASSWORD.' : `Admin password: ${password}\nKeep it: it is shown this once.`,
+    password === null
+      ? 'The admin password is the one of ADMIN_PASSWORD.'
+      : `Admin password: ${password}\nIt’s shown only once, so keep it.`,
   )
 }
 

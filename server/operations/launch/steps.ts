@@ -16,7 +16,7 @@ const healthOf: Partial<Record<Name, Looked['name']>> = {
   payments: 'payments',
   identity: 'identity',
   backups: 'backups',
-  owner: 'passkeys of owners and admins',
+  owner: 'passkeys',
   calls: 'relay for calls',
 }
 

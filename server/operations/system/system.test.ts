@@ -63,7 +63,7 @@ describe('the System page', () => {
   })
 
   it('names owners and admins whose powers no passkey unlocks', async () => {
-    const look = async () => (await examine({})).lines.find((line) => line.includes('passkeys of owners and admins'))
+    const look = async () => (await examine({})).lines.find((line) => line.includes('passkeys'))
     await site.query("update users set role = 'user' where role in ('owner', 'admin') and id <> $1", [boss.id])
     expect(await look()).toMatch(/^missing .*1 owner or admin has no passkey that unlocks the admin panel\./)
     await site.query(

@@ -14,7 +14,7 @@ export const checkNames: Readonly<Record<string, MessageDescriptor>> = {
   jobs: msg`Jobs`,
   mail: msg`Email`,
   owner: msg`Owner`,
-  'passkeys of owners and admins': msg`Passkeys of owners and admins`,
+  passkeys: msg`Passkeys of owners and admins`,
   payments: msg`Payments`,
   rates: msg`Rate limits`,
   'relay for calls': msg`Call relay`,

@@ -47,7 +47,7 @@ export const siteChecks: readonly Check[] = [
     },
   },
   {
-    name: 'passkeys of owners and admins',
+    name: 'passkeys',
     advice: 'seeDatabase',
     look: async ({ database }) => {
       const { count } = await database

@@ -21,7 +21,7 @@ export const ru: Words<typeof en> = {
   subscription_ended: 'Ваша подписка закончилась: {name}',
   premium_ended: 'Ваш тариф Premium закончился',
   payout_sent: 'Выплата {amount} отправлена в ваш банк',
-  payout_failed: 'Выплата {amount} не дошла. Деньги снова на вашем балансе',
+  payout_failed: 'Выплата {amount} не прошла. Деньги снова на вашем балансе',
   message:
     '{count, plural, one {{name}: # непрочитанное сообщение} few {{name}: # непрочитанных сообщения} many {{name}: # непрочитанных сообщений} other {{name}: # непрочитанного сообщения}}',
   messageWords: '{name} пишет вам',
@@ -40,5 +40,5 @@ export const ru: Words<typeof en> = {
   stopAll: 'Отключить все такие письма',
   settings: 'Настройки уведомлений',
   freeMessagesUsed: 'Бесплатные сообщения автору {name} закончились. Подпишитесь, чтобы писать дальше.',
-  automaticReplies: 'Ответы здесь могут писаться автоматически от имени автора {name}. Можно позвать человека.',
+  automaticReplies: 'Здесь могут приходить автоответы от имени автора {name}. Можно позвать человека.',
 }

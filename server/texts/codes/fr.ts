@@ -9,7 +9,7 @@ export const fr: Words<typeof en> = {
   stepUpSubject: 'Confirmez que c’est bien vous sur {siteName}',
   stepUpOpening: 'Votre code de confirmation pour {siteName} ({origin}) :',
   stepUpWarning:
-    'Si vous n’avez pas demandé ce code, quelqu’un utilise peut-être un appareil sur lequel vous êtes connecté. Déconnectez cet appareil dans vos paramètres et ne donnez ce code à personne.',
+    'Si vous n’avez pas demandé ce code, quelqu’un utilise peut-être un appareil connecté à votre compte. Déconnectez cet appareil dans vos paramètres et ne donnez ce code à personne.',
   newAddressSubject: 'Confirmez votre nouvelle adresse e-mail sur {siteName}',
   newAddressOpening:
     'Quelqu’un veut utiliser cette adresse e-mail pour son compte sur {siteName} ({origin}). Voici le code de confirmation :',

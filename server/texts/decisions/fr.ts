@@ -6,7 +6,7 @@ export const fr: Words<typeof en> = {
   reportReceived:
     'Merci. Nous avons reçu votre signalement concernant {thing, select, person {un compte} post {une publication} comment {un commentaire} message {un message} request {une annonce} other {un commentaire sur une annonce}}. Un modérateur l’examinera.',
   reportLater: 'Nous vous enverrons le résultat par e-mail. La personne signalée ne saura pas que c’était vous.',
-  reportNotYou: 'Si vous n’avez rien signalé, quelqu’un a indiqué votre adresse par erreur, et vous pouvez ignorer cet e-mail.',
+  reportNotYou: 'Si vous n’avez rien signalé, quelqu’un a indiqué votre adresse par erreur. Vous pouvez ignorer cet e-mail.',
   number: 'Numéro',
   decidedSubject: 'Décision sur votre signalement {receipt}',
   decidedActed:
@@ -19,16 +19,17 @@ export const fr: Words<typeof en> = {
   did_no_action:
     'Nous avons examiné votre {thing, select, person {compte} post {publication} comment {commentaire} message {message} request {annonce} other {commentaire sur une annonce}} et n’avons pris aucune mesure.',
   did_warn:
-    'Nous avons examiné votre {thing, select, person {compte} post {publication} comment {commentaire} message {message} request {annonce} other {commentaire sur une annonce}} et vous adressons un avertissement. Si cela se reproduit, il pourra y avoir des conséquences.',
+    'Nous avons examiné votre {thing, select, person {compte} post {publication} comment {commentaire} message {message} request {annonce} other {commentaire sur une annonce}}. Ceci est un avertissement. Si cela se reproduit, nous pourrons prendre d’autres mesures.',
   did_hide:
     'Nous avons masqué votre {thing, select, person {compte. Seule l’équipe peut le voir} post {publication. Seule l’équipe peut la voir} comment {commentaire. Seule l’équipe peut le voir} message {message. Seule l’équipe peut le voir} request {annonce. Seule l’équipe peut la voir} other {commentaire sur une annonce. Seule l’équipe peut le voir}}.',
   did_delete:
     'Nous avons supprimé votre {thing, select, person {compte. Il sera effacé} post {publication. Elle sera effacée} comment {commentaire. Il sera effacé} message {message. Il sera effacé} request {annonce. Elle sera effacée} other {commentaire sur une annonce. Il sera effacé}} définitivement après 30 jours.',
-  did_limit: 'Votre compte est restreint : seules les personnes qui le suivent déjà peuvent le trouver.',
-  did_freeze_payouts: 'Vos versements sont gelés.',
-  did_suspend: 'Votre compte est suspendu. Personne ne peut voir votre profil ni vos contenus, et vous ne pouvez pas vous connecter.',
+  did_limit: 'Nous avons restreint votre compte. Seules les personnes qui vous suivent déjà peuvent le trouver.',
+  did_freeze_payouts: 'Nous avons gelé vos versements.',
+  did_suspend:
+    'Nous avons suspendu votre compte. Personne ne peut voir votre profil ni vos contenus, et vous ne pouvez pas vous connecter.',
   did_delete_person:
-    'Votre compte est supprimé. Personne ne peut voir votre profil ni vos contenus. Le compte sera effacé définitivement après 30 jours.',
+    'Nous avons supprimé votre compte. Personne ne peut voir votre profil ni vos contenus. Le compte sera effacé définitivement après 30 jours.',
   appealHow:
     'Si vous pensez que cette décision est une erreur, vous pouvez faire un recours dans un délai de six mois. Un autre modérateur la réexaminera. Vous pouvez aussi saisir un tribunal ou un organe certifié de règlement extrajudiciaire des litiges.',
   ground: 'Motif',
@@ -66,5 +67,5 @@ export const fr: Words<typeof en> = {
     'Un autre modérateur a réexaminé la décision concernant votre {thing, select, person {compte} post {publication} comment {commentaire} message {message} request {annonce} other {commentaire sur une annonce}} et l’a confirmée.',
   releasedSubject: 'Fichier bloqué par erreur : vous pouvez maintenant l’importer',
   released:
-    'Un fichier que vous avez importé le {day} a été bloqué par erreur. Nous avons examiné le fichier, et vous pouvez maintenant l’importer à nouveau. Toutes nos excuses.',
+    'Un fichier que vous avez importé le {day} a été bloqué par erreur. Un modérateur l’a examiné, et vous pouvez maintenant l’importer à nouveau. Toutes nos excuses.',
 }

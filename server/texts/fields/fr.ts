@@ -126,7 +126,7 @@ export const fr: Words<typeof en> = {
   showsPreviews: 'affiche l’aperçu des messages',
   answeredAt: 'répondu le',
   reason: 'motif',
-  receipt: 'numéro d’accusé',
+  receipt: 'numéro de référence',
   requestId: 'annonce',
   category: 'catégorie',
   isAnonymous: 'anonyme',

@@ -33,7 +33,7 @@ export const fr: Words<typeof en> = {
   sameNumber: 'deux messages ont le même numéro',
   twice: 'un message a été enregistré deux fois',
   mark: 'une position de lecture, de distribution ou d’effacement dépasse le dernier message de sa conversation',
-  twoPeople: 'il manque à une conversation l’une de ses deux personnes',
+  twoPeople: 'une conversation ne compte pas deux personnes',
   freeMessages: 'des messages gratuits ont été mal comptés',
   roleless: 'la clé d’accès de quelqu’un sans rôle déverrouille le panneau d’administration',
   handleless: 'une clé d’accès n’a pas d’identifiant utilisateur (user handle)',

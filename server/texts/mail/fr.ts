@@ -23,14 +23,14 @@ export const fr: Words<typeof en> = {
   failedCharge:
     '{offer, select, premium {Nous n’avons pas pu débiter {amount} pour la formule Premium.} other {Nous n’avons pas pu débiter {amount} pour votre abonnement à {creator}.}}',
   failedRetry: 'Nous réessaierons le {day}. D’ici là, vous gardez l’accès.',
-  failedLast: 'C’était la dernière tentative. Votre abonnement prend fin maintenant, sauf si vous ajoutez une autre carte.',
+  failedLast: 'C’était la dernière tentative. Votre abonnement va prendre fin, sauf si vous ajoutez une autre carte.',
   failedCard: 'Si votre carte a expiré ou a été remplacée, ajoutez-en une autre.',
   giveCard: 'Ajouter une autre carte',
   renewalSubject:
     '{offer, select, premium {La formule Premium sera renouvelée le {day}} other {Votre abonnement à {creator} sera renouvelé le {day}}}',
   renewal:
     '{offer, select, premium {La formule Premium sera renouvelée le {day}. Nous débiterons {amount} sur le moyen de paiement utilisé précédemment.} other {Votre abonnement à {creator} sera renouvelé le {day}. Nous débiterons {amount} sur le moyen de paiement utilisé précédemment.}}',
-  renewalStop: 'Si vous ne souhaitez pas de renouvellement, désabonnez-vous avant cette date. Vous garderez l’accès jusque-là.',
+  renewalStop: 'Pour éviter le renouvellement, désabonnez-vous avant cette date. Vous garderez l’accès jusque-là.',
   cancelledSubject:
     '{offer, select, premium {La formule Premium ne sera pas renouvelée} other {Votre abonnement à {creator} ne sera pas renouvelé}}',
   cancelled:
@@ -52,7 +52,7 @@ export const fr: Words<typeof en> = {
   withdrawalKeep: 'Conservez cet e-mail : il confirme votre rétractation.',
   refundSubject: 'Votre remboursement de {amount} est en route',
   refund:
-    '{offer, select, premium {Nous vous remboursons {amount} de ce que vous avez payé pour la formule Premium, sur le moyen de paiement utilisé. Selon votre banque, cela prendra cinq à dix jours.} other {Nous vous remboursons {amount} de ce que vous avez payé pour votre abonnement à {creator}, sur le moyen de paiement utilisé. Selon votre banque, cela prendra cinq à dix jours.}}',
+    '{offer, select, premium {Nous vous remboursons {amount} pour la formule Premium, sur le moyen de paiement utilisé. Selon votre banque, cela prendra cinq à dix jours.} other {Nous vous remboursons {amount} pour votre abonnement à {creator}, sur le moyen de paiement utilisé. Selon votre banque, cela prendra cinq à dix jours.}}',
   disputeSubject: 'Un paiement de {amount} est contesté',
   dispute:
     'La banque d’un abonné conteste un paiement de {amount} et peut l’annuler. Votre part est retenue jusqu’à la décision de la banque.',
@@ -72,10 +72,10 @@ export const fr: Words<typeof en> = {
   full: '{count, plural, one {Vous avez atteint la limite de # abonné de la formule gratuite. Quelqu’un n’a donc pas pu s’abonner à votre profil. Rien ne change pour votre abonné actuel.} other {Vous avez atteint la limite de # abonnés de la formule gratuite. Quelqu’un n’a donc pas pu s’abonner à votre profil. Rien ne change pour vos abonnés actuels.}}',
   fullPremium: 'La formule Premium, à {price} par mois, ne limite pas le nombre d’abonnés.',
   seePremium: 'Voir la formule Premium',
-  bankSubject: 'Le compte bancaire de vos versements a été changé',
+  bankSubject: 'Le compte bancaire de vos versements a été modifié',
   bank: 'Désormais, nous enverrons vos versements sur le compte bancaire se terminant par {last4}.',
   bankWarning:
-    'Si ce n’était pas vous, quelqu’un utilise peut-être un appareil sur lequel vous êtes connecté. Déconnectez-le dans vos paramètres et indiquez à nouveau votre propre compte bancaire.',
+    'Si ce n’était pas vous, quelqu’un utilise peut-être un appareil connecté à votre compte. Déconnectez-le dans vos paramètres et indiquez à nouveau votre propre compte bancaire.',
   payoutSubject: 'Votre versement de {amount} est en route',
   payout: 'Un versement de {amount} est en route vers votre compte bancaire.',
   payoutTo: 'Un versement de {amount} est en route vers votre compte bancaire se terminant par {last4}.',

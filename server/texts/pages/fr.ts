@@ -4,8 +4,7 @@ import type { en } from './en.ts'
 export const fr: Words<typeof en> = {
   feed: 'Fil',
   feedDescription: 'Ce que les gens publient ici, du plus récent au plus ancien.',
-  landingDescription:
-    '{siteName} est l’endroit où l’on se suit, où l’on échange et où l’on paie chaque mois des créateurs pour ce qu’ils font.',
+  landingDescription: 'Sur {siteName}, les gens se suivent, échangent et paient chaque mois des créateurs pour leur travail.',
   join: 'S’inscrire',
   signIn: 'Se connecter',
   creators: 'Créateurs',
@@ -45,7 +44,7 @@ export const fr: Words<typeof en> = {
     'Tout ce que fait l’application Web est ouvert à vos propres programmes : une seule API HTTP, décrite en OpenAPI 3.1, avec des jetons d’accès personnels.',
   apiGuide: 'Guide de l’API',
   apiGuideDescription:
-    'Comment s’authentifier avec un jeton, parcourir les listes page par page, et gérer les erreurs et les limites. Chaque appel a des exemples qui fonctionnent.',
+    'Comment s’authentifier avec un jeton, parcourir les listes page par page, et gérer les erreurs et les limites. Chaque appel est illustré d’exemples qui fonctionnent.',
   apiInteractive: 'Guide interactif',
   apiViewer: 'Visionneuse OpenAPI',
   apiDocument: 'Document OpenAPI',

@@ -34,7 +34,7 @@ export const ru: Words<typeof en> = {
   ground: 'Причина',
   ground_spam: 'спам',
   ground_harassment: 'травля',
-  ground_hate: 'ненависть',
+  ground_hate: 'разжигание ненависти',
   ground_violence: 'насилие',
   ground_sexual: 'сексуальный контент там, где он запрещён',
   ground_intimate_without_consent: 'интимные фото или видео без согласия',

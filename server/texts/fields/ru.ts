@@ -4,7 +4,7 @@ import type { en } from './en.ts'
 export const ru: Words<typeof en> = {
   email: 'адрес эл. почты',
   changedAt: 'изменено',
-  what: 'что',
+  what: 'тип',
   state: 'состояние',
   report: 'отчёт',
   slug: 'адрес на сайте',

@@ -117,7 +117,7 @@ export const ru: Words<typeof en> = {
   payments: 'Stripe отвечает. Платежи настоящие.',
   paymentsMissing: 'Никто не может платить: платёжный сервис не настроен.',
   paymentsSandbox: 'Песочница имитирует платежи. Деньги не списываются.',
-  paymentsTest: 'Stripe отвечает с тестовыми ключами. Деньги не списываются.',
+  paymentsTest: 'Stripe отвечает. Ключи тестовые, деньги не списываются.',
   paymentsTestAdvice: 'Укажите боевые ключи, когда сайт откроется.',
   paymentsSetUp: 'Укажите STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY и STRIPE_WEBHOOK_SECRET, чтобы принимать настоящие платежи.',
   paymentsAdvice: 'Проверьте, что STRIPE_SECRET_KEY верен и эта машина может обращаться к api.stripe.com.',

@@ -6,7 +6,7 @@ export const fr: Words<typeof en> = {
   email:
     'Le {moment}, l’adresse e-mail de votre compte a été remplacée par {address}. Nous y enverrons désormais les codes et les e-mails.',
   emailGoogleEnded: 'La connexion avec Google a été désactivée en même temps que l’ancienne adresse.',
-  emailGoogleKept: 'La connexion avec Google fonctionne toujours, avec le même compte Google.',
+  emailGoogleKept: 'Vous pouvez toujours vous connecter avec le même compte Google.',
   emailYou: 'Si c’était vous, vous n’avez rien à faire.',
   emailNotYou:
     '{hours, plural, one {Si ce n’était pas vous, annulez le changement dans un délai de # heure. Votre compte retrouvera cette adresse et toutes ses sessions seront déconnectées. Ne transmettez ce lien à personne.} other {Si ce n’était pas vous, annulez le changement dans un délai de # heures. Votre compte retrouvera cette adresse et toutes ses sessions seront déconnectées. Ne transmettez ce lien à personne.}}',

@@ -3,7 +3,7 @@ import type { en } from './en.ts'
 
 export const fr: Words<typeof en> = {
   all: 'Toutes vos données',
-  whole: 'Toutes vos données sur {site}, au {day}. Le dossier « lists » contient les mêmes données pour les programmes.',
+  whole: 'Toutes vos données sur {site}, au {day}. Le dossier « lists » contient les mêmes données, lisibles par des programmes.',
   empty: 'Il n’y a rien ici.',
   yes: 'oui',
   no: 'non',
@@ -59,7 +59,7 @@ export const fr: Words<typeof en> = {
   'payout-account_about':
     'Ce que le prestataire de paiement nous a communiqué sur le compte que vous avez chez lui. Ce que vous y avez saisi n’a jamais été conservé ici.',
   'automatic-replies': 'Réponses automatiques',
-  'automatic-replies_about': 'Comment une IA peut répondre en votre nom, et ce qu’elle a fait.',
+  'automatic-replies_about': 'Comment l’IA peut répondre en votre nom, et ce qu’elle a fait.',
   notifications: 'Notifications',
   notifications_about: 'Les notifications que nous vous avons envoyées.',
   'notification-settings': 'Paramètres de notification',

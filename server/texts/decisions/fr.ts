@@ -5,7 +5,7 @@ export const fr: Words<typeof en> = {
   reportSubject: 'Nous avons reçu votre signalement {receipt}',
   reportReceived:
     'Merci. Nous avons reçu votre signalement concernant {thing, select, person {un compte} post {une publication} comment {un commentaire} message {un message} request {une annonce} other {un commentaire sur une annonce}}. Un modérateur l’examinera.',
-  reportLater: 'Nous vous enverrons le résultat par e-mail. La personne signalée ne saura pas que c’était vous.',
+  reportLater: 'Nous vous enverrons le résultat par e-mail. La personne signalée ne saura pas que le signalement vient de vous.',
   reportNotYou: 'Si vous n’avez rien signalé, quelqu’un a indiqué votre adresse par erreur. Vous pouvez ignorer cet e-mail.',
   number: 'Numéro',
   decidedSubject: 'Décision sur votre signalement {receipt}',
@@ -57,7 +57,7 @@ export const fr: Words<typeof en> = {
   readAndAppeal: 'Lire la décision ou faire un recours',
   readDecision: 'Lire la décision',
   reversedSubject:
-    'Décision annulée : votre {thing, select, person {compte} post {publication} comment {commentaire} message {message} request {annonce} other {commentaire sur une annonce}}',
+    'Nous avons annulé une décision concernant votre {thing, select, person {compte} post {publication} comment {commentaire} message {message} request {annonce} other {commentaire sur une annonce}}',
   reversed:
     'Nous avons annulé notre décision concernant votre {thing, select, person {compte} post {publication} comment {commentaire} message {message} request {annonce} other {commentaire sur une annonce}}. La décision ne s’applique plus.',
   appealSubject: 'Nous avons statué sur votre recours',

@@ -20,7 +20,7 @@ export const fr: Words<typeof en> = {
   bad_origin: 'Cette requête ne vient pas de ce site.',
   blocked: 'Impossible tant que l’un de vous a bloqué l’autre.',
   creators_only: 'Cette action est réservée aux créateurs.',
-  not_allowed: 'Vous n’avez pas l’autorisation de faire cela.',
+  not_allowed: 'Vous n’avez pas l’autorisation nécessaire.',
   followers_only: 'Seuls les followers de cette personne peuvent voir ce contenu.',
   account_contested:
     'Quelqu’un qui a accès à une ancienne adresse e-mail de ce compte veut le récupérer. En attendant que la question soit réglée, connectez-vous avec une clé d’accès ou un code de secours.',
@@ -153,7 +153,7 @@ export const fr: Words<typeof en> = {
   too_many_ids: 'Vous pouvez vérifier jusqu’à {most} personnes à la fois.',
   days_backwards: 'Le dernier jour ne peut pas précéder le premier.',
   too_many_days: 'Vous pouvez afficher jusqu’à {most} jours à la fois.',
-  version_past: 'Choisissez aujourd’hui ou une date ultérieure.',
+  version_past: 'Choisissez la date du jour ou une date ultérieure.',
   version_twice: 'Il existe déjà une version pour ce jour.',
   minimum_above_maximum: 'Le minimum ne peut pas dépasser le maximum.',
   default_below_minimum: 'Le prix par défaut ne peut pas être inférieur au minimum.',
@@ -167,7 +167,8 @@ export const fr: Words<typeof en> = {
   too_many_entries: '{most} éléments au maximum.',
   too_few_entries: 'Il faut au moins {least, plural, one {# élément} many {# éléments} other {# éléments}}.',
   no_time_zone: 'Aucun fuseau horaire ne porte ce nom.',
-  no_message_digest: 'Les e-mails sur les messages ne peuvent pas être regroupés. Choisissez l’envoi immédiat ou aucun envoi.',
+  no_message_digest:
+    'Les e-mails qui annoncent des messages ne peuvent pas être regroupés dans un récapitulatif. Choisissez l’envoi immédiat ou aucun envoi.',
   archive_missing: 'Choisissez le fichier à importer.',
   account_leaving_for:
     'Vous avez supprimé ce compte. Vous pouvez encore le récupérer pendant {days, plural, one {# jour} many {# jours} other {# jours}}.',

@@ -22,7 +22,7 @@ export const fr: Words<typeof en> = {
     '{offer, select, premium {Le paiement de la formule Premium a échoué} other {Le paiement de votre abonnement à {creator} a échoué}}',
   failedCharge:
     '{offer, select, premium {Nous n’avons pas pu débiter {amount} pour la formule Premium.} other {Nous n’avons pas pu débiter {amount} pour votre abonnement à {creator}.}}',
-  failedRetry: 'Nous réessaierons le {day}. D’ici là, vous gardez l’accès.',
+  failedRetry: 'Nous réessaierons le {day}. D’ici là, vous garderez l’accès.',
   failedLast: 'C’était la dernière tentative. Votre abonnement va prendre fin, sauf si vous ajoutez une autre carte.',
   failedCard: 'Si votre carte a expiré ou a été remplacée, ajoutez-en une autre.',
   giveCard: 'Ajouter une autre carte',
@@ -35,7 +35,7 @@ export const fr: Words<typeof en> = {
     '{offer, select, premium {La formule Premium ne sera pas renouvelée} other {Votre abonnement à {creator} ne sera pas renouvelé}}',
   cancelled:
     '{offer, select, premium {La formule Premium ne sera pas renouvelée. Plus rien ne sera débité.} other {Votre abonnement à {creator} ne sera pas renouvelé. Plus rien ne sera débité.}}',
-  cancelledUntil: 'Vous gardez l’accès jusqu’au {day}. D’ici là, vous pouvez reprendre l’abonnement s’il est toujours proposé.',
+  cancelledUntil: 'Vous garderez l’accès jusqu’au {day}. D’ici là, vous pouvez reprendre l’abonnement s’il est toujours proposé.',
   endedSubject: '{offer, select, premium {La formule Premium a pris fin} other {Votre abonnement à {creator} a pris fin}}',
   endedUnpaid:
     '{offer, select, premium {La formule Premium a pris fin faute de paiement. Plus rien ne sera débité.} other {Votre abonnement à {creator} a pris fin faute de paiement. Plus rien ne sera débité.}}',
@@ -56,7 +56,7 @@ export const fr: Words<typeof en> = {
   disputeSubject: 'Un paiement de {amount} est contesté',
   dispute:
     'La banque d’un abonné conteste un paiement de {amount} et peut l’annuler. Votre part est retenue jusqu’à la décision de la banque.',
-  disputeNothing: 'Vous n’avez rien à faire. L’équipe de ce site répond à la banque.',
+  disputeNothing: 'Vous n’avez rien à faire. L’équipe de ce site se charge de répondre à la banque.',
   disputeWonSubject: 'Nous avons gagné le litige portant sur {amount}',
   disputeWon: 'La banque a tranché en votre faveur. Votre part de {amount} n’est plus retenue.',
   disputeLostSubject: 'Nous avons perdu le litige portant sur {amount}',

@@ -15,7 +15,7 @@ export const fr: Words<typeof en> = {
   addressProxyAdvice: 'Indiquez dans TRUST_PROXY le nombre de proxys placés devant le site.',
   address: 'Le site est accessible à l’adresse {origin}.',
   addressSecure: 'Le site est accessible à l’adresse {origin}, avec des cookies réservés à https.',
-  sandboxOpen: 'Quiconque atteint ce site peut ouvrir le site de test et lire les codes de tout le monde.',
+  sandboxOpen: 'Toute personne qui accède à ce site peut ouvrir le site de test et lire les codes de tout le monde.',
   sandboxAdvice: 'Définissez COTERIE_SANDBOX=off et configurez de vrais prestataires.',
   sandboxOn: 'Le site de test est activé, mais seule cette machine peut l’atteindre.',
   sandboxOff: 'Le site de test est désactivé.',
@@ -32,7 +32,7 @@ export const fr: Words<typeof en> = {
   staffKeysMissing:
     '{count, plural, one {# propriétaire ou admin n’a} other {# propriétaires et admins n’ont}} aucune clé d’accès qui déverrouille le panneau d’administration.',
   staffKeysAdvice:
-    'Demandez-leur d’en ajouter une dans les paramètres, sous Sécurité, pendant que le panneau d’administration est déverrouillé.',
+    'Demandez-leur d’en ajouter une dans les paramètres, sous « Sécurité », pendant que le panneau d’administration est déverrouillé.',
   database: 'PostgreSQL {version}, {place, select, embedded {intégré} other {le vôtre}}. Connexions utilisées : {used} sur {most}.',
   databaseAdvice:
     'Vérifiez que PostgreSQL tourne et que DATABASE_URL est correct. Sans DATABASE_URL, vérifiez que DATA_DIR appartient au compte sous lequel Coterie tourne.',
@@ -81,7 +81,7 @@ export const fr: Words<typeof en> = {
   backupsFailedWhy: 'La dernière sauvegarde a échoué le {moment} : {error}',
   backupsNone: 'Aucune sauvegarde n’a encore été faite.',
   backupsOld: 'La dernière sauvegarde date du {moment}, et il en manque de plus récentes.',
-  backupsAdvice: 'Traitez la cause, puis relancez la tâche « backup » dans Système, ou exécutez npm run coterie -- backup FILE.',
+  backupsAdvice: 'Corrigez la cause, puis relancez la tâche « backup » dans « Système », ou exécutez npm run coterie -- backup FILE.',
   backupsFirst: 'La première sauvegarde n’a pas encore été faite.',
   backupsLack:
     '{count, plural, one {Il manque à la dernière sauvegarde # fichier auquel la base de données renvoie. Il n’est pas dans le stockage des médias.} other {Il manque à la dernière sauvegarde # fichiers auxquels la base de données renvoie. Ils ne sont pas dans le stockage des médias.}}',
@@ -110,7 +110,7 @@ export const fr: Words<typeof en> = {
   mailAdvice:
     'Vérifiez que le serveur, le port, le compte et le mot de passe dans SMTP_URL sont corrects et que cette machine peut atteindre le serveur.',
   google: 'La connexion avec Google utilise le projet {project}.',
-  googleMissing: 'La connexion avec Google n’est pas configurée. On se connecte par e-mail.',
+  googleMissing: 'La connexion avec Google n’est pas configurée. La connexion se fait par e-mail.',
   googleSandbox: 'Le site de test simule Google.',
   googleSetUp: 'Configurez FIREBASE_PROJECT_ID et FIREBASE_API_KEY pour la connexion avec Google.',
   googleAnswers: 'Google renvoie l’erreur {status}.',
@@ -135,7 +135,7 @@ export const fr: Words<typeof en> = {
   relayNotNeeded: 'Cette machine n’a pas besoin de relais.',
   relayAdvice: 'Vérifiez que TURN_URLS indique votre coturn, que coturn tourne et que ses ports sont ouverts.',
   stunNone: 'Aucun serveur STUN n’est configuré.',
-  stunAdvice: 'Vérifiez que STUN_URLS est correct et que cette machine peut y envoyer de l’UDP, ou définissez STUN_URLS=none.',
+  stunAdvice: 'Vérifiez que STUN_URLS est correct et que cette machine peut y envoyer des paquets UDP, ou définissez STUN_URLS=none.',
   answering: '{addresses} répond.',
   unreadable: '{address} n’est pas une URL valide.',
   silent: '{address} ne répond pas.',

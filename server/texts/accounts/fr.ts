@@ -22,7 +22,7 @@ export const fr: Words<typeof en> = {
   undone:
     'Le {moment}, le changement d’adresse e-mail de votre compte a été annulé. Nous avons déconnecté toutes ses sessions, révoqué ses jetons d’accès et dissocié Google. Nous avons aussi supprimé les clés d’accès et les codes de secours ajoutés depuis le {since}.',
   undoneBack:
-    'Connectez-vous avec un code envoyé à cette adresse. Vérifiez vos paramètres, ainsi que vos coordonnées bancaires si vous recevez des versements ici. Rajoutez ensuite ce dont vous avez besoin.',
+    'Connectez-vous avec un code envoyé à cette adresse. Vérifiez vos paramètres, ainsi que vos coordonnées bancaires si vous recevez des versements ici. Rétablissez ensuite ce dont vous avez besoin.',
   undoneAway:
     'Cette adresse ne permet plus de se connecter. Si vous êtes à l’origine du changement, quelqu’un d’autre a accès à votre ancienne boîte mail. Écrivez à l’équipe de ce site.',
   undoneSignIn: 'Se connecter',
@@ -63,7 +63,7 @@ export const fr: Words<typeof en> = {
     'Si vous n’avez pas supprimé votre compte, connectez-vous maintenant pour le récupérer, puis déconnectez vos autres appareils dans vos paramètres.',
   leavingSignIn: 'Se connecter pour récupérer votre compte',
   backSubject: 'Vous avez récupéré votre compte',
-  back: 'Vous avez récupéré votre compte en vous connectant, avec tout son contenu. Vos abonnements payants ne se renouvelleront plus. Vous pouvez les reprendre dans vos paramètres.',
+  back: 'En vous connectant, vous avez récupéré votre compte et tout son contenu. Vos abonnements payants ne se renouvelleront plus. Vous pouvez les reprendre dans vos paramètres.',
   backNotYou:
     'Si vous n’avez pas récupéré votre compte vous-même, quelqu’un d’autre a accès à vos e-mails. Changez le mot de passe de votre boîte mail, puis déconnectez tous les autres appareils dans vos paramètres.',
   yourDevices: 'Vos appareils',
@@ -76,17 +76,17 @@ export const fr: Words<typeof en> = {
   exportDownload: 'Télécharger l’export',
   exportFailedSubject: 'Impossible de créer l’export de vos données',
   exportFailed:
-    'Nous n’avons pas pu créer l’export de vos données. Aucune donnée n’est perdue. Demandez l’export à nouveau dans vos paramètres.',
+    'Nous n’avons pas pu créer l’export de vos données. Vous n’avez perdu aucune donnée. Demandez l’export à nouveau dans vos paramètres.',
   importSubject: 'Votre importation est terminée',
   importFrom: 'Nous avons lu vos données provenant de {origin}.',
   importPosts: '{posts, plural, one {# publication a été importée.} other {# publications ont été importées.}}',
   importFollows: '{follows, plural, one {Vous suivez maintenant # personne de plus.} other {Vous suivez maintenant # personnes de plus.}}',
-  importReport: 'Vos paramètres indiquent ce qui n’a pas été importé, et pourquoi.',
+  importReport: 'Vous trouverez dans vos paramètres ce qui n’a pas été importé, et pourquoi.',
   importPartSubject: 'Votre importation est incomplète',
   importPart: 'Un problème est ensuite survenu de notre côté. Importez le fichier à nouveau. Rien ne sera ajouté deux fois.',
   importFailedSubject: 'Impossible d’importer vos données',
   importFailed:
     'Nous n’avons rien pu importer du fichier que vous avez envoyé. Rien n’a été modifié. Vous en trouverez la raison dans vos paramètres.',
-  importFailedHere: 'Un problème est survenu de notre côté avant l’importation. Votre fichier n’est pas en cause : envoyez-le à nouveau.',
+  importFailedHere: 'Un problème est survenu de notre côté avant l’importation. Votre fichier n’est pas en cause : importez-le à nouveau.',
   yourData: 'Vos données',
 }

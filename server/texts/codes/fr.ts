@@ -15,5 +15,6 @@ export const fr: Words<typeof en> = {
     'Quelqu’un veut utiliser cette adresse e-mail pour son compte sur {siteName} ({origin}). Voici le code de confirmation :',
   newAddressWarning:
     'Si vous n’avez pas demandé ce code, vous pouvez ignorer cet e-mail, et rien ne changera. Ne donnez ce code à personne.',
-  validity: 'Ce code est valable {minutes, plural, one {# minute} other {# minutes}}, une seule fois, dans le navigateur qui l’a demandé.',
+  validity:
+    'Ce code est valable {minutes, plural, one {# minute} other {# minutes}} et ne sert qu’une fois, dans le navigateur où il a été demandé.',
 }

@@ -31,7 +31,7 @@ export const fr: Words<typeof en> = {
   did_delete_person:
     'Nous avons supprimé votre compte. Personne ne peut voir votre profil ni vos contenus. Le compte sera effacé définitivement après 30 jours.',
   appealHow:
-    'Si vous pensez que cette décision est une erreur, vous pouvez faire un recours dans un délai de six mois. Un autre modérateur la réexaminera. Vous pouvez aussi saisir un tribunal ou un organe certifié de règlement extrajudiciaire des litiges.',
+    'Si vous pensez que cette décision est erronée, vous pouvez faire un recours dans un délai de six mois. Un autre modérateur la réexaminera. Vous pouvez aussi saisir un tribunal ou un organe certifié de règlement extrajudiciaire des litiges.',
   ground: 'Motif',
   ground_spam: 'spam',
   ground_harassment: 'harcèlement',

@@ -49,7 +49,7 @@ export const fr: Words<typeof en> = {
   notZero: 'la somme des écritures n’est pas nulle',
   noTransaction: 'une écriture n’a pas de transaction',
   noEntries: 'une transaction n’a pas d’écritures',
-  otherKind: 'une écriture n’a pas le même moment ou le même type que sa transaction',
+  otherKind: 'une écriture n’a pas la même date ou le même type que sa transaction',
   noShare: 'une écriture désigne un sujet inconnu',
   subjectChanged: 'un sujet du grand livre désigne une autre personne que sa chaîne',
   subjectGone: 'il manque un sujet du grand livre',

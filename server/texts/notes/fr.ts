@@ -17,7 +17,7 @@ export const fr: Words<typeof en> = {
   creator_post: 'Nouvelle publication de {name}',
   new_subscriber:
     '{others, plural, =0 {{name} s’est abonné à votre profil} one {{name} et # autre personne se sont abonnés à votre profil} other {{name} et # autres personnes se sont abonnés à votre profil}}',
-  subscriber_left: '{name} n’est plus abonné à votre profil',
+  subscriber_left: 'L’abonnement de {name} à votre profil a pris fin',
   subscription_ended: 'Votre abonnement à {name} a pris fin',
   premium_ended: 'Votre formule Premium a pris fin',
   payout_sent: 'Un versement de {amount} est en route vers votre banque',

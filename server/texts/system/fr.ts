@@ -33,12 +33,13 @@ export const fr: Words<typeof en> = {
     '{count, plural, one {# propriétaire ou admin n’a} other {# propriétaires et admins n’ont}} aucune clé d’accès qui déverrouille le panneau d’administration.',
   staffKeysAdvice:
     'Demandez-leur d’en ajouter une dans les paramètres, sous « Sécurité », pendant que le panneau d’administration est déverrouillé.',
-  database: 'PostgreSQL {version}, {place, select, embedded {intégré} other {le vôtre}}. Connexions utilisées : {used} sur {most}.',
+  database:
+    'PostgreSQL {version}, {place, select, embedded {intégré} other {votre propre serveur}}. Connexions utilisées : {used} sur {most}.',
   databaseAdvice:
     'Vérifiez que PostgreSQL tourne et que DATABASE_URL est correct. Sans DATABASE_URL, vérifiez que DATA_DIR appartient au compte sous lequel Coterie tourne.',
   connectionsAdvice: 'Augmentez max_connections, ou lancez moins de processus.',
   durable: 'Les écritures confirmées sont sur le disque.',
-  forgetful: 'La base de données tourne avec synchronous_commit=off : une panne peut perdre les dernières écritures confirmées.',
+  forgetful: 'La base de données tourne avec synchronous_commit=off : une panne peut faire perdre les dernières écritures confirmées.',
   forgetfulAdvice: 'Définissez synchronous_commit sur on, à moins d’accepter ce risque.',
   durabilityAdvice:
     'Activez fsync et full_page_writes dans PostgreSQL. Sans eux, une coupure de courant peut détruire des écritures confirmées.',
@@ -110,7 +111,7 @@ export const fr: Words<typeof en> = {
   mailAdvice:
     'Vérifiez que le serveur, le port, le compte et le mot de passe dans SMTP_URL sont corrects et que cette machine peut atteindre le serveur.',
   google: 'La connexion avec Google utilise le projet {project}.',
-  googleMissing: 'La connexion avec Google n’est pas configurée. La connexion se fait par e-mail.',
+  googleMissing: 'La connexion avec Google n’est pas configurée. Tout le monde se connecte par e-mail.',
   googleSandbox: 'Le site de test simule Google.',
   googleSetUp: 'Configurez FIREBASE_PROJECT_ID et FIREBASE_API_KEY pour la connexion avec Google.',
   googleAnswers: 'Google renvoie l’erreur {status}.',
@@ -139,7 +140,7 @@ export const fr: Words<typeof en> = {
   answering: '{addresses} répond.',
   unreadable: '{address} n’est pas une URL valide.',
   silent: '{address} ne répond pas.',
-  redis: 'Les processus du site partagent les messages et les limites de débit par Redis.',
+  redis: 'Les processus du site partagent les messages et les limites de débit par l’intermédiaire de Redis.',
   redisNone: 'Un processus unique n’a pas besoin de Redis.',
   redisRefuses: 'Redis refuse la connexion : {answer}',
   redisClosed: 'Redis a fermé la connexion.',

@@ -24,7 +24,7 @@ export const fr: Words<typeof en> = {
   undoneBack:
     'Connectez-vous avec un code envoyé à cette adresse. Vérifiez vos paramètres, ainsi que vos coordonnées bancaires si vous recevez des versements ici. Rétablissez ensuite ce dont vous avez besoin.',
   undoneAway:
-    'Cette adresse ne permet plus de se connecter. Si vous êtes à l’origine du changement, quelqu’un d’autre a accès à votre ancienne boîte mail. Écrivez à l’équipe de ce site.',
+    'Vous ne pouvez plus vous connecter avec cette adresse. Si vous êtes à l’origine du changement, quelqu’un d’autre a accès à votre ancienne boîte mail. Écrivez à l’équipe de ce site.',
   undoneSignIn: 'Se connecter',
   lookAtSecurity: 'Vérifier vos paramètres de sécurité',
   passkeyAddedSubject: 'Une clé d’accès a été ajoutée à votre compte',

@@ -29,7 +29,7 @@ export const fr: Words<typeof en> = {
   password_required:
     'Le changement de votre adresse e-mail a été contesté. Utilisez le mot de passe d’administration, ou demandez à un propriétaire de vous retirer votre rôle puis de vous le redonner.',
   stand_in_refused:
-    'Tout le monde peut lire la boîte mail du site de test : les comptes ayant un rôle doivent donc se connecter avec une clé d’accès.',
+    'Tout le monde peut lire la boîte mail du site de test : les comptes qui ont un rôle doivent donc se connecter avec une clé d’accès.',
   passkey_required: 'Utilisez votre clé d’accès ou le mot de passe d’administration.',
   private_information: 'Informations privées',
   sign_ups_closed: 'Ce site n’accepte pas de nouveaux comptes pour le moment.',
@@ -79,7 +79,7 @@ export const fr: Words<typeof en> = {
   email_taken: 'Un autre compte utilise déjà cette adresse e-mail.',
   username_taken: 'Ce nom d’utilisateur est déjà pris.',
   file_too_large: 'Choisissez un fichier de moins de 50 Mo.',
-  quota_exceeded: 'Votre stockage est plein. Supprimez des publications avec photos ou vidéos pour faire de la place.',
+  quota_exceeded: 'Votre stockage est plein. Supprimez des publications contenant des photos ou des vidéos pour faire de la place.',
   too_large: 'La requête est trop volumineuse.',
   heic_not_supported:
     'Les navigateurs n’affichent pas les photos HEIC. Choisissez un JPEG, ou réglez votre appareil photo sur « Le plus compatible ».',

@@ -32,7 +32,7 @@ export const fr: Words<typeof en> = {
   sensitivePicture: 'Contenu sensible : une photo affichée sur demande.',
   sensitiveVideo: 'Contenu sensible : une vidéo affichée sur demande.',
   personMissing: 'Utilisateur introuvable',
-  pageMissing: '404 Page introuvable',
+  pageMissing: 'Page introuvable (404)',
   terms: 'Conditions d’utilisation',
   privacy: 'Politique de confidentialité',
   inForceSince: 'En vigueur depuis le {day}',

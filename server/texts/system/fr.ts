@@ -46,7 +46,7 @@ export const fr: Words<typeof en> = {
   clock: 'Cette machine et la base de données sont à la même heure.',
   clockApart: 'Les horloges de cette machine et de la base de données ont {seconds} s d’écart.',
   clockAdvice: 'Réglez par NTP l’heure des machines du site et de sa base de données.',
-  jobs: 'Les tâches de fond s’exécutent.',
+  jobs: 'Les tâches de fond sont en cours d’exécution.',
   jobsSilent: 'Aucun processus n’exécute les tâches de fond. La dernière connue s’est terminée le {moment}.',
   jobsNever: 'Aucun processus n’exécute les tâches de fond, et aucune n’a encore été exécutée.',
   jobsAdvice: 'Lancez un processus avec COTERIE_ROLE=all ou worker.',

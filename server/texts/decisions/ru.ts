@@ -49,7 +49,7 @@ export const ru: Words<typeof en> = {
   basis: 'Основание',
   basis_law: 'закон',
   basis_terms: 'условия этого сайта',
-  until: 'До',
+  until: 'Действует до',
   decidedBy: 'Решение принято',
   byMachine: 'автоматически',
   byPerson: 'человеком',

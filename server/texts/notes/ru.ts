@@ -19,7 +19,7 @@ export const ru: Words<typeof en> = {
     '{others, plural, =0 {{name} подписывается на вас} one {{name} и ещё # человек подписываются на вас} few {{name} и ещё # человека подписываются на вас} many {{name} и ещё # человек подписываются на вас} other {{name} и ещё # человека подписываются на вас}}',
   subscriber_left: '{name} больше не в числе ваших подписчиков',
   subscription_ended: 'Ваша подписка на автора {name} закончилась',
-  premium_ended: 'Ваш тариф Premium закончился',
+  premium_ended: 'Ваш тариф Premium больше не действует',
   payout_sent: 'Выплата {amount} отправлена в ваш банк',
   payout_failed: 'Выплата {amount} не прошла. Деньги снова на вашем балансе',
   message:

@@ -119,7 +119,7 @@ export const fr: Words<typeof en> = {
   payments: 'Stripe répond. Les paiements sont réels.',
   paymentsMissing: 'Aucun prestataire de paiement n’est configuré : personne ne peut payer.',
   paymentsSandbox: 'Le site de test simule les paiements. Aucun argent réel ne circule.',
-  paymentsTest: 'Stripe répond avec des clés de test. Aucun argent réel ne circule.',
+  paymentsTest: 'Stripe répond. Les clés utilisées sont des clés de test : aucun argent réel ne circule.',
   paymentsTestAdvice: 'Configurez les clés de production à l’ouverture du site.',
   paymentsSetUp: 'Configurez STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY et STRIPE_WEBHOOK_SECRET pour accepter de vrais paiements.',
   paymentsAdvice: 'Vérifiez que STRIPE_SECRET_KEY est correct et que cette machine peut atteindre api.stripe.com.',

@@ -11,13 +11,14 @@ import { readBoot } from './lib/boot.ts'
 import { i18n, onChoice, startI18n } from './lib/i18n.ts'
 import { createQueryClient } from './lib/query-client.ts'
 import { reloadForScripts } from './lib/reload-for-scripts.ts'
-import { router } from './routes.tsx'
+import { createAppRouter } from './routes.tsx'
 import { startViewer } from '#web/lib/viewer.ts'
 
 const place = document.getElementById('root')
 if (!place) throw new Error('index.html has no #root')
 
 reloadForScripts()
+const router = createAppRouter()
 focusHeadingOnRouteChange(router)
 const queryClient = createQueryClient()
 const boot = await readBoot()

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ErrorComponentProps, useRouter } from '#web/lib/router.ts'
+import { useRouter } from '#web/lib/router.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHeading } from './page.tsx'
@@ -7,14 +7,10 @@ import css from './page.module.css'
 import { usePageTitle } from './page-title.ts'
 
 /** Stands in for a page that failed; the frame around it keeps working. */
-export function PageError({ reset }: ErrorComponentProps) {
+export function PageError() {
   const { t } = useLingui()
   const router = useRouter()
   usePageTitle(t`Something went wrong`)
-  const retry = () => {
-    reset()
-    void router.invalidate()
-  }
   return (
     <main id="main" tabIndex={-1} className={css['main']}>
       <EmptyState
@@ -24,7 +20,7 @@ export function PageError({ reset }: ErrorComponentProps) {
           </PageHeading>
         }
         action={
-          <Button variant="ink" onClick={retry}>
+          <Button variant="ink" onClick={() => void router.invalidate()}>
             <Trans>Retry</Trans>
           </Button>
         }

@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react'
-import { Outlet, useMatches } from '#web/lib/router.ts'
+import { Outlet, useRoute } from '#web/lib/router.ts'
 import { latePart } from '#web/ui/late-part.tsx'
 import { AppFrame } from './app-frame.tsx'
 import type { FrameViewer } from './viewer.ts'
@@ -20,7 +20,7 @@ export interface RootLayoutProps {
 
 /** The frame around the page of the present route. */
 export function RootLayout({ overlays, ...frame }: RootLayoutProps) {
-  const isInApp = useMatches({ select: (matches) => matches.at(-1)?.staticData.isInApp === true })
+  const { isInApp = false } = useRoute()
   return (
     <>
       <AppFrame isInApp={isInApp} {...frame}>

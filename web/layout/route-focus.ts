@@ -1,8 +1,8 @@
-import type { AnyRouter } from '#web/lib/router.ts'
+import type { Router } from '#web/lib/router.ts'
 
 /** After a change of page moves focus to its heading, as a full page load would; scrolling is the router's. */
-export function focusHeadingOnRouteChange(router: AnyRouter): void {
-  router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
+export function focusHeadingOnRouteChange(router: Router): void {
+  router.onRendered(({ pathChanged, fromLocation }) => {
     if (!pathChanged || !fromLocation) return
     // An address that names a part of the page leads there.
     const named = location.hash.length > 1 ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : null

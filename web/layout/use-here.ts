@@ -2,5 +2,5 @@ import { useLocation } from '#web/lib/router.ts'
 
 /** The present address as a path, for coming back after signing in. */
 export function useHere(): string {
-  return useLocation({ select: (location) => location.href })
+  return useLocation().href
 }

@@ -1,21 +1,8 @@
-/** Addresses and what's shown at them. Only this file names the library behind it (`.oxlintrc.json`). */
-export {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  Link,
-  Navigate,
-  Outlet,
-  redirect,
-  RouterProvider,
-  useCanGoBack,
-  useLocation,
-  useMatches,
-  useNavigate,
-  useParams,
-  useRouter,
-  useSearch,
-  type AnyRouter,
-  type ErrorComponentProps,
-} from '@tanstack/react-router'
+/** Addresses and what's shown at them. Ours ([0066](../../docs/decisions/0066-router.md)). */
+export { readAddress, type Search, writeAddress } from './router/address.ts'
+export { useCanGoBack, useNavigate, useParams, useRoute, useSearch } from './router/hooks.ts'
+export { latePage } from './router/late-page.ts'
+export { Link, Navigate } from './router/link.tsx'
+export { compileRoutes, type Route } from './router/match.ts'
+export { Outlet, RouterProvider, useLocation, useRouter } from './router/provider.tsx'
+export { createRouter, type Router } from './router/router.ts'

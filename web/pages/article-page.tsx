@@ -23,8 +23,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 /** `/blog/{slug}`: one article, to be read (D37). */
 export function ArticlePage() {
   const { t } = useLingui()
-  const params = useParams({ strict: false })
-  const slug = 'slug' in params ? String(params.slug) : ''
+  const { slug = '' } = useParams()
   const { data: article, error, refetch } = useQuery(articleQuery(slug))
   useAddressInForce(slug, article)
   const isMissing = error instanceof ApiError && error.status === 404

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '#web/lib/query.ts'
-import { useCanGoBack, useNavigate, useParams, useRouter } from '#web/lib/router.ts'
+import { useCanGoBack, useLocation, useNavigate, useParams, useRouter } from '#web/lib/router.ts'
 import { ArrowLeft } from 'lucide-react'
 import { isUsableName } from '#contract/people/reserved-names.ts'
 import type { PublicUser } from '#contract/people/users.ts'
@@ -30,11 +30,11 @@ export function FollowingPage() {
 
 /** Who follows a person, whom they follow, and, for a creator alone, who subscribes; by id and by name. */
 function CommunityPage({ opened }: { readonly opened: 'followers' | 'following' }) {
-  const params = useParams({ strict: false })
-  if ('username' in params && typeof params.username === 'string') {
-    return isUsableName(params.username.toLowerCase()) ? <Named username={params.username} opened={opened} /> : <NotFoundPage />
+  const { username, id: writtenId } = useParams()
+  if (username !== undefined) {
+    return isUsableName(username.toLowerCase()) ? <Named username={username} opened={opened} /> : <NotFoundPage />
   }
-  const id = Number('id' in params ? params.id : Number.NaN)
+  const id = Number(writtenId)
   return Number.isSafeInteger(id) && id > 0 ? <Known id={id} opened={opened} /> : <NotFoundPage />
 }
 
@@ -65,7 +65,7 @@ function Community({ person, opened }: { readonly person: PublicUser; readonly o
   const [tab, select] = useTab(person, opened)
   const router = useRouter()
   const canGoBack = useCanGoBack()
-  const back = () => (canGoBack ? router.history.back() : void router.navigate({ to: paths.profile(person.id) }))
+  const back = () => (canGoBack ? router.back() : void router.navigate({ to: paths.profile(person.id) }))
   const name = person.displayName
   const tabs = [
     { id: 'followers' as const, label: t`Followers` },
@@ -97,8 +97,7 @@ function Community({ person, opened }: { readonly person: PublicUser; readonly o
 /** Each tab has its own address; that of the subscribers is a word behind it. */
 function useTab(person: PublicUser, opened: 'followers' | 'following'): [Tab, (tab: Tab) => void] {
   const navigate = useNavigate()
-  const router = useRouter()
-  const hash = router.state.location.hash
+  const { hash } = useLocation()
   const tab: Tab = hash === 'subscribers' ? 'subscribers' : opened
   return [
     tab,

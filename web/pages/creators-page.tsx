@@ -34,7 +34,7 @@ export function CreatorsPage() {
   const { t } = useLingui()
   const viewer = useViewer()
   const { selected, choose, close } = useSelected()
-  const search: Record<string, unknown> = useSearch({ strict: false })
+  const search = useSearch()
   return (
     <PublicPage title={t`Providers`} width="wide">
       <DirectoryNav />
@@ -127,7 +127,7 @@ function Directory({ onSubscribe }: { readonly onSubscribe: (creator: PublicUser
 }
 
 function useFilters(): [Filters, (filters: Filters) => void] {
-  const search: Record<string, unknown> = useSearch({ strict: false })
+  const search = useSearch()
   const navigate = useNavigate()
   return [
     readFilters(search),

@@ -16,8 +16,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 /** `/statement/{key}`: a decision, for who has the link from the letter about it, also when they cannot sign in. */
 export function DecisionPage() {
   const { t } = useLingui()
-  const params = useParams({ strict: false })
-  const key = 'key' in params ? String(params.key) : ''
+  const { key = '' } = useParams()
   return (
     <PublicPage title={t`Decision`}>
       <Decision key={key} linkKey={key} />

@@ -16,16 +16,14 @@ import { TagFeed } from './tag-feed.tsx'
 
 /** `/feed`: posts of everyone, of the people one follows, or with one hashtag. */
 export function FeedPage() {
-  const search = useSearch({ strict: false })
-  const tag = 'tag' in search && typeof search.tag === 'string' ? foldTag(search.tag.replace(/^#/, '')) : ''
+  const tag = foldTag((useSearch()['tag'] ?? '').replace(/^#/, ''))
   return tag === '' ? <Feed /> : <TagFeed tag={tag} />
 }
 
 function Feed() {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const search = useSearch({ strict: false })
-  const feed = 'feed' in search && search.feed === 'following' ? 'following' : 'everyone'
+  const feed = useSearch()['feed'] === 'following' ? 'following' : 'everyone'
   const select = (id: 'everyone' | 'following') =>
     void navigate({ to: paths.feed, search: id === 'following' ? { feed: id } : {}, replace: true })
   return (

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '#web/lib/query.ts'
-import { useLocation } from '#web/lib/router.ts'
+import { useSearch } from '#web/lib/router.ts'
 import type { Locale } from '#contract/languages.ts'
 import { PageHeading, PublicPage } from '#web/layout/page.tsx'
 import { ApiError, call } from '#web/lib/api.ts'
@@ -31,9 +31,9 @@ export function PrivacyPage() {
 /** The document in force; with `?version=`, an earlier one. */
 function LegalPage({ document, title }: { readonly document: 'terms' | 'privacy'; readonly title: string }) {
   const { t, i18n } = useLingui()
-  const version = useLocation({ select: ({ searchStr }) => new URLSearchParams(searchStr).get('version') })
-  const isBindingAsked = useLocation({ select: ({ searchStr }) => new URLSearchParams(searchStr).get('language') === 'en' })
-  const language = isBindingAsked ? 'en' : (i18n.locale as Locale)
+  const search = useSearch()
+  const version = search['version'] ?? null
+  const language = search['language'] === 'en' ? 'en' : (i18n.locale as Locale)
   const { data, error, refetch } = useQuery({
     queryKey: legalKey(document, language, version),
     queryFn: ({ signal }) =>

@@ -82,7 +82,7 @@ function Welcome() {
 
 /** The person in the address: `user`, or `userId`, which becomes `user`. Anything else than an id is nobody. */
 function useWantedPerson(): number | null {
-  const search: Record<string, unknown> = useSearch({ strict: false })
+  const search = useSearch()
   const navigate = useNavigate()
   const { user, userId } = search
   const id = Number(user ?? userId)

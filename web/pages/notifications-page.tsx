@@ -24,7 +24,7 @@ export function NotificationsPage() {
   const { t } = useLingui()
   const viewer = useViewer()
   const navigate = useNavigate()
-  const search = useSearch({ strict: false })
+  const search = useSearch()
   const tabs = [
     { id: 'all', label: t({ message: 'All', context: 'notifications' }) },
     { id: 'unread', label: t`Unread` },
@@ -32,7 +32,7 @@ export function NotificationsPage() {
     { id: 'people', label: t`People` },
     { id: 'money', label: t`Money` },
   ] as const
-  const show = tabs.find(({ id }) => 'show' in search && search.show === id)?.id ?? 'all'
+  const show = tabs.find(({ id }) => search['show'] === id)?.id ?? 'all'
   const select = (id: NotificationFilter) =>
     void navigate({ to: paths.notifications, search: id === 'all' ? {} : { show: id }, replace: true, resetScroll: false })
   return (

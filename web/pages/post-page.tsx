@@ -26,12 +26,11 @@ const PrivatePost = latePart(async () => (await withPageTexts(() => import('#web
 /** One post with its comments. */
 export function PostPage() {
   const { t } = useLingui()
-  const params = useParams({ strict: false })
-  const id = Number('id' in params ? params.id : Number.NaN)
+  const id = Number(useParams()['id'])
   const post = useCachedPost(id)
   const router = useRouter()
   const canGoBack = useCanGoBack()
-  const back = () => (canGoBack ? router.history.back() : void router.navigate({ to: paths.feed }))
+  const back = () => (canGoBack ? router.back() : void router.navigate({ to: paths.feed }))
   const title = post ? titleOf(post) : t({ message: 'Post', context: 'noun' })
   return (
     <AppPage

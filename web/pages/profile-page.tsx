@@ -29,15 +29,13 @@ const AboutPerson = latePart(async () => (await withPageTexts(() => import('#web
 
 /** `/profile/{id}`. */
 export function ProfilePage() {
-  const params = useParams({ strict: false })
-  const id = Number('id' in params ? params.id : Number.NaN)
+  const id = Number(useParams()['id'])
   return Number.isSafeInteger(id) && id > 0 ? <Profile id={id} /> : <NotFoundPage />
 }
 
 /** `/{username}`; a word of the site is no username. */
 export function NamedProfilePage() {
-  const params = useParams({ strict: false })
-  const username = 'username' in params && typeof params.username === 'string' ? params.username : ''
+  const { username = '' } = useParams()
   return <NamedProfile username={username} />
 }
 
@@ -106,8 +104,7 @@ function WholeProfile({ person }: { readonly person: PublicUser }) {
 /** The tab is part of the address, so that it can be handed on and come back to. */
 function useTab(person: PublicUser): [Tab, (tab: Tab) => void] {
   const navigate = useNavigate()
-  const search = useSearch({ strict: false })
-  const wanted = 'tab' in search ? search.tab : undefined
+  const wanted = useSearch()['tab']
   const known: readonly unknown[] = ['media', 'about', ...(person.isCreator ? ['premium'] : [])]
   const tab = known.includes(wanted) ? (wanted as Tab) : 'posts'
   return [tab, (next) => void navigate({ to: '.', search: next === 'posts' ? {} : { tab: next }, replace: true, resetScroll: false })]

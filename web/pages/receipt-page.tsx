@@ -10,8 +10,7 @@ import { NotFoundPage } from './not-found-page.tsx'
 export function ReceiptPage() {
   const { t } = useLingui()
   const viewer = useViewer()
-  const params: Record<string, unknown> = useParams({ strict: false })
-  const id = Number(params['id'])
+  const id = Number(useParams()['id'])
   if (!Number.isSafeInteger(id) || id <= 0) return <NotFoundPage />
   return <PublicPage title={t`Receipt`}>{viewer ? <ReceiptView id={id} /> : <SignInFirst />}</PublicPage>
 }

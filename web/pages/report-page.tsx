@@ -12,8 +12,8 @@ import { TextLink } from '#web/ui/text-link.tsx'
 export function ReportPage() {
   const { t } = useLingui()
   const viewer = useViewer()
-  const address = useLocation({ select: ({ searchStr }) => searchStr })
-  const target = readQuery(new URLSearchParams(address))
+  const { searchStr } = useLocation()
+  const target = readQuery(new URLSearchParams(searchStr))
   return (
     <PublicPage title={t`Report`}>
       <div className={css['page']}>
@@ -22,12 +22,12 @@ export function ReportPage() {
           <Trans>Tell us about a person or content that breaks the law or our terms.</Trans>{' '}
           {!viewer && (
             <Trans>
-              You don’t need an account. If you have one, <TextLink href={paths.signIn({ next: `/report${address}` })}>sign in</TextLink>{' '}
+              You don’t need an account. If you have one, <TextLink href={paths.signIn({ next: `/report${searchStr}` })}>sign in</TextLink>{' '}
               first to track your report.
             </Trans>
           )}
         </p>
-        <ReportForm key={address} target={target} />
+        <ReportForm key={searchStr} target={target} />
       </div>
     </PublicPage>
   )

@@ -75,23 +75,20 @@ function CategoryFilter({ category, onChange }: CategoryFilterProps) {
 
 /** The category is a word of the address, so that it can be handed on and come back to. */
 function useCategory(): [RequestCategory | null, (category: RequestCategory | null) => void] {
-  const search: Record<string, unknown> = useSearch({ strict: false })
+  const category = readCategory(useSearch()['category'])
   const navigate = useNavigate()
-  return [
-    readCategory(search['category']),
-    (category) => void navigate({ ...routerTarget(paths.requests(category ?? undefined)), replace: true, resetScroll: false }),
-  ]
+  return [category, (next) => void navigate({ ...routerTarget(paths.requests(next ?? undefined)), replace: true, resetScroll: false })]
 }
 
 /** Which request is open; going back closes it, and closing it goes back where that leads to the board. */
 function useOpenRequest(category: RequestCategory | null) {
-  const params = useParams({ strict: false })
-  const openId = 'id' in params && params.id !== undefined ? Number(params.id) : null
+  const { id } = useParams()
+  const openId = id === undefined ? null : Number(id)
   const navigate = useNavigate()
   const router = useRouter()
   const wasOpenedHere = useRef(false)
   const close = () => {
-    if (wasOpenedHere.current) router.history.back()
+    if (wasOpenedHere.current) router.back()
     else void navigate({ ...routerTarget(paths.requests(category ?? undefined)), replace: true, resetScroll: false })
     wasOpenedHere.current = false
   }

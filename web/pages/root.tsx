@@ -25,9 +25,9 @@ export function Root() {
   const viewer = useViewer()
   const signOut = useSignOut()
   const search = useSearchDialog()
-  const path = useLocation({ select: ({ pathname }) => pathname })
+  const { pathname } = useLocation()
   // The landing page has a larger search of its own.
-  const isHome = path === paths.home
+  const isHome = pathname === paths.home
   const { isOpenSandbox, features } = useSiteConfig()
   const banner = isOpenSandbox && (
     <Banner tone="strong" icon={<FlaskConical aria-hidden="true" size={18} />}>
@@ -65,5 +65,5 @@ export function Root() {
     />
   )
   if (!features.ageGate || viewer) return page
-  return <AgeGate path={path}>{page}</AgeGate>
+  return <AgeGate path={pathname}>{page}</AgeGate>
 }

@@ -47,10 +47,8 @@ export function SignedIn({ viewerId }: { readonly viewerId: number }) {
 
 /** Back from a provider's page, on whichever page one paid; `/success` tells it at length. */
 function Payments() {
-  const isBack = useLocation({
-    select: ({ pathname, search }) => pathname !== paths.success({}) && 'subscription' in (search as Record<string, unknown>),
-  })
-  return isBack && <ReturnedPayment />
+  const { pathname, search } = useLocation()
+  return pathname !== paths.success({}) && 'subscription' in search && <ReturnedPayment />
 }
 
 /** Above the page; only whoever ever paid can have missed a payment. */

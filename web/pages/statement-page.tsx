@@ -14,8 +14,7 @@ import { NotFoundPage } from './not-found-page.tsx'
 /** `/creator/statements/{month}`: one month of a creator, to be read, kept and printed. */
 export function StatementPage() {
   const { t, i18n } = useLingui()
-  const params = useParams({ strict: false })
-  const month = 'month' in params && typeof params.month === 'string' ? params.month : ''
+  const { month = '' } = useParams()
   const { viewer, isAsking } = useAskedViewer()
   const currency = useSearchWord('currency')
   if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(month)) return <NotFoundPage />

@@ -20,7 +20,7 @@ import css from './subscribe-page.module.css'
 /** `/subscribe`: checkout of a creator's subscription, or without `creatorId` of the Premium plan. */
 export function SubscribePage() {
   const { t } = useLingui()
-  const search: Record<string, unknown> = useSearch({ strict: false })
+  const search = useSearch()
   const isForCreator = search['creatorId'] !== undefined
   const creatorId = idOf(search['creatorId'])
   return (

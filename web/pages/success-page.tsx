@@ -27,7 +27,7 @@ export function SuccessPage() {
 
 /** The provider's secret does not stay in the address, nor in the history. */
 function useTidyAddress(): void {
-  const search: Record<string, unknown> = useSearch({ strict: false })
+  const search = useSearch()
   const router = useRouter()
   const isUntidy = Object.keys(search).length > Object.keys(withoutReturned(search)).length
   useEffect(() => {

@@ -22,8 +22,7 @@ export function UndoEmailPage() {
   const { t } = useLingui()
   const tell = usePasskeyText()
   const queryClient = useQueryClient()
-  const params = useParams({ strict: false })
-  const key = 'key' in params ? String(params.key) : ''
+  const { key = '' } = useParams()
   const [state, setState] = useState<Undo>({ at: 'asking' })
   // What was pressed is gone with the answer: whoever reads by ear hears what came of it.
   useEffect(() => {

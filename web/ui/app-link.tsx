@@ -1,4 +1,4 @@
-import { Link } from '#web/lib/router.ts'
+import { Link, readAddress, type Search } from '#web/lib/router.ts'
 import type { AnchorHTMLAttributes, Ref } from 'react'
 
 export interface AppLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'target'> {
@@ -15,7 +15,7 @@ export interface AppLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElemen
 }
 
 /** The one way to link: routes inside the app without a reload, everything else as a plain link. */
-export function AppLink({ href, replace, exact, isNewTab, children, ...rest }: AppLinkProps) {
+export function AppLink({ href, exact, isNewTab, children, ...rest }: AppLinkProps) {
   if (!href.startsWith('/') || isNewTab || rest.download !== undefined) {
     return (
       <a href={href} rel="noopener noreferrer" {...(isNewTab && { target: '_blank' })} {...rest}>
@@ -23,23 +23,15 @@ export function AppLink({ href, replace, exact, isNewTab, children, ...rest }: A
       </a>
     )
   }
-  const { to, search, hash } = routerTarget(href)
   return (
-    <Link
-      to={to}
-      search={search}
-      hash={hash}
-      replace={replace ?? false}
-      activeOptions={{ exact: exact ?? false, includeSearch: false }}
-      {...rest}
-    >
+    <Link href={href} current={exact ? 'path' : 'below'} {...rest}>
       {children}
     </Link>
   )
 }
 
 /** Splits an address of this site into what the router's navigation takes. */
-export function routerTarget(href: string): { to: string; search: Record<string, string>; hash: string } {
-  const url = new URL(href, location.origin)
-  return { to: url.pathname, search: Object.fromEntries(url.searchParams), hash: url.hash.slice(1) }
+export function routerTarget(href: string): { to: string; search: Search; hash: string } {
+  const { pathname, search, hash } = readAddress(href)
+  return { to: pathname, search, hash }
 }

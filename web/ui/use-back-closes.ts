@@ -12,8 +12,8 @@ let page = ''
 let isLeaving = false
 
 /**
- * Back closes what's open before it leaves the page. The entries carry the page's own state and address, and are pushed past the router's
- * watch: to it, nothing happens.
+ * Back closes what's open before it leaves the page. The entries carry the page's own state and address, so to the router nothing
+ * happens.
  */
 export function useBackCloses(onBack: () => void, isOn = true): void {
   const close = useEffectEvent(onBack)
@@ -44,7 +44,7 @@ function settle(): void {
   }
   for (let layer = depth(); layer < layers.length;) {
     layer += 1
-    History.prototype.pushState.call(history, { ...history.state, layer }, '')
+    history.pushState({ ...history.state, layer }, '')
   }
 }
 

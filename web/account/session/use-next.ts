@@ -3,6 +3,5 @@ import { safeNext } from '#web/lib/safe-next.ts'
 
 /** Where to go after signing in, from the address: a path of this site, else the feed. */
 export function useNext(): string {
-  const search = useSearch({ strict: false })
-  return safeNext('next' in search ? search.next : undefined)
+  return safeNext(useSearch()['next'])
 }

@@ -7,7 +7,7 @@ const readersMoves = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 
 /** Leads to the part of the page that the address names, with the focus, and stays there while other parts arrive. */
 export function useAnchor(page: RefObject<HTMLElement | null>): void {
-  const hash = useLocation({ select: (location) => location.hash })
+  const { hash } = useLocation()
   useEffect(() => {
     let stop: (() => void) | undefined
     const go = (id: string) => {

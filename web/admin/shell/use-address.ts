@@ -1,14 +1,8 @@
 import { useNavigate, useSearch } from '#web/lib/router.ts'
 
-/** The words after the question mark of the present address. */
-function useWords(): Readonly<Record<string, unknown>> {
-  return useSearch({ strict: false })
-}
-
 /** One filter of the present section: kept in the address, so that it can be handed on and come back to. */
 export function useFilter(name: string): string {
-  const word = useWords()[name]
-  return typeof word === 'string' ? word : ''
+  return useSearch()[name] ?? ''
 }
 
 /** One filter that takes some words only; anything else in the address reads as none. */
@@ -19,10 +13,10 @@ export function useChoice<Word extends string>(name: string, known: readonly Wor
 
 /** Sets filters of the present section; an empty one is left out of the address. */
 export function useSetFilters(): (filters: Readonly<Record<string, string | undefined>>) => void {
-  const words = useWords()
+  const words = useSearch()
   const navigate = useNavigate()
   return (filters) => {
-    const search = Object.fromEntries(Object.entries({ ...words, ...filters }).filter(([, word]) => word !== undefined && word !== ''))
+    const search = Object.fromEntries(Object.entries({ ...words, ...filters }).flatMap(([name, word]) => (word ? [[name, word]] : [])))
     void navigate({ to: '.', search, replace: true, resetScroll: false })
   }
 }

@@ -11,7 +11,7 @@ export function ArticleText({ html }: { readonly html: string }) {
       return
     if (link.pathname.startsWith('/api/') || (link.pathname === location.pathname && link.hash !== '')) return
     event.preventDefault()
-    router.history.push(link.pathname + link.search + link.hash)
+    void router.go(link.pathname + link.search + link.hash)
   }
   return (
     // Links inside take the keyboard themselves; the press of one arrives here.

@@ -21,7 +21,7 @@ import { ShareButton } from './share-button.tsx'
 export function PostDetail({ post, hasComments }: { readonly post: Post; readonly hasComments: boolean }) {
   const { i18n } = useLingui()
   const viewer = useViewer()
-  const linked = useLocation({ select: ({ hash }) => Number(/^comment-(\d+)$/.exec(hash)?.[1]) || undefined })
+  const linked = Number(/^comment-(\d+)$/.exec(useLocation().hash)?.[1]) || undefined
   return (
     <>
       <article className="grid gap-3 p-4 border-b" data-live={`post:${post.id} person:${post.userId}`}>

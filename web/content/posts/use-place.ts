@@ -1,4 +1,4 @@
-import { useRouter } from '#web/lib/router.ts'
+import { useLocation } from '#web/lib/router.ts'
 import { type RefObject, useCallback, useLayoutEffect, useState } from 'react'
 import type { VirtualizerHandle } from 'virtua'
 
@@ -12,8 +12,8 @@ const places = new Map<string, Place>()
 
 /** Keeps the measured heights and the scroll position of a list for coming back. */
 export function usePlace(list: string, virtualizer: RefObject<VirtualizerHandle | null>) {
-  const router = useRouter()
-  const [entry] = useState(() => `${router.latestLocation.state.__TSR_key ?? ''}:${list}`)
+  const { key } = useLocation()
+  const [entry] = useState(() => `${key}:${list}`)
   const [place] = useState(() => places.get(entry))
   // When scrolling ends and when the list goes: a quick way back draws the list anew before its forerunner is gone.
   const keep = useCallback(() => {

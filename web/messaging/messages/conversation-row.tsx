@@ -30,12 +30,7 @@ export function ConversationRow({ conversation, viewerId }: ConversationRowProps
       <AppLink href={paths.profile(other.id)} aria-label={t`${name}’s profile`} className="grid rounded-2">
         <PresenceAvatar person={other} isOnline={isOnline} />
       </AppLink>
-      <Link
-        to={paths.messages}
-        search={{ user: String(other.id) }}
-        activeOptions={{ exact: true, includeSearch: true }}
-        className={css['open']}
-      >
+      <Link href={paths.messagesWith(other.id)} current="search" className={css['open']}>
         <span className="flex items-baseline gap-1 min-w-0">
           <b className="text-sm font-bold truncate">{name}</b>
           <span className={css['handle']}>@{other.username}</span>

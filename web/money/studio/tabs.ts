@@ -5,9 +5,7 @@ const known: readonly unknown[] = ['subscribers', 'analytics', 'earnings', 'repl
 
 /** One word of the address; what is not there reads as an empty text. */
 export function useSearchWord(name: string): string {
-  const search: Record<string, unknown> = useSearch({ strict: false })
-  const word = search[name]
-  return typeof word === 'string' ? word : ''
+  return useSearch()[name] ?? ''
 }
 
 /** Replaces what stands after the question mark; empty words are left out. */

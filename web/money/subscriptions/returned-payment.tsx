@@ -12,7 +12,7 @@ import { settle } from './settle.ts'
 /** Back from the provider's page in the middle of something else: asks the server how it went, says so, and tidies the address. */
 export function ReturnedPayment() {
   const { subscriptionId, hasFailed, creatorId } = useReturned()
-  const search: Record<string, unknown> = useSearch({ strict: false })
+  const search = useSearch()
   const router = useRouter()
   const say = useSay()
   const taken = useRef<number>(null)

@@ -9,7 +9,7 @@ export interface Returned {
 }
 
 export function useReturned(): Returned {
-  const search: Record<string, unknown> = useSearch({ strict: false })
+  const search = useSearch()
   return {
     subscriptionId: idOf(search['subscription']),
     creatorId: idOf(search['creator']),

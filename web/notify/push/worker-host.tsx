@@ -15,7 +15,7 @@ const UpdateNotice = latePart(async () => (await withPageTexts(() => import('#we
 export function WorkerHost({ viewerId }: { readonly viewerId: number }) {
   const router = useRouter()
   const [isOutdated, setOutdated] = useState(false)
-  useEffect(() => followWorker({ onOpen: (path) => router.history.push(path), onOutdated: () => setOutdated(true) }), [router])
+  useEffect(() => followWorker({ onOpen: (path) => void router.go(path), onOutdated: () => setOutdated(true) }), [router])
   useEffect(() => {
     // Tried again with the next page that is loaded.
     keepInStep(viewerId).catch(() => undefined)

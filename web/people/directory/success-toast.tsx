@@ -17,7 +17,7 @@ export function SuccessToast(): null {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const viewerId = useViewer()?.id
-  const search: Record<string, unknown> = useSearch({ strict: false })
+  const search = useSearch()
   const name = search['success'] === 'true' && typeof search['creator'] === 'string' ? search['creator'] : null
   const taken = useRef<string>(null)
   useEffect(() => {

@@ -15,7 +15,7 @@ const open: readonly string[] = [paths.terms, paths.privacy, paths.dataRequest, 
 export function ConsentHost() {
   const queryClient = useQueryClient()
   const pending = useViewer()?.pendingDocuments ?? []
-  const path = useLocation({ select: ({ pathname }) => pathname })
+  const { pathname } = useLocation()
   // A second Escape closes a dialog of the browser whatever it is told: then it is drawn anew.
   const [tries, setTries] = useState(0)
   useEffect(
@@ -25,6 +25,6 @@ export function ConsentHost() {
       }),
     [queryClient],
   )
-  if (pending.length === 0 || open.includes(path)) return null
+  if (pending.length === 0 || open.includes(pathname)) return null
   return <Dialog key={tries} documents={pending} onEscape={() => setTries((count) => count + 1)} />
 }

@@ -12,9 +12,9 @@ export interface SkeletonProps {
   readonly isRound?: boolean
 }
 
-/** One grey shape where something will be. */
+/** One grey shape where something will be. Its size is said by attributes: the server's markup may hold no styles. */
 export function Skeleton({ width = '100%', height = '0.875rem', isRound = false }: SkeletonProps) {
-  return <span className={classNames(css['shape'], isRound && css['round'])} style={{ inlineSize: width, blockSize: height }} />
+  return <svg aria-hidden="true" className={classNames(css['shape'], isRound && css['round'])} width={width} height={height} />
 }
 
 /** Holds skeletons in the geometry of what is coming; appears after 200 ms and says that it loads. */

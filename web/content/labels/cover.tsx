@@ -1,15 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { EyeOff } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react'
 import { site } from '#web/lib/site.ts'
 import { isKnownAdult, keepAdult } from '#web/content/labels/adult-cookie.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import css from './sensitive-media.module.css'
 
+/** The room of a picture: what draws it, and the element that keeps it open. */
 export interface Box {
   readonly className: string
-  readonly style: object
+  readonly style?: CSSProperties
+  readonly shape: ReactNode
 }
 
 interface CoverProps {
@@ -19,10 +21,11 @@ interface CoverProps {
 }
 
 /** Stands where the picture would be. Visitors say once that they are old enough (D3); whoever is signed in has said so. */
-export function Cover({ box, isVisitor, onShow }: CoverProps) {
+export function Cover({ box: { shape, ...box }, isVisitor, onShow }: CoverProps) {
   const [isAsking, setAsking] = useState(false)
   return (
     <div {...box} className={classNames(box.className, css['cover'])}>
+      {shape}
       {isAsking ? (
         <AgeQuestion
           onYes={() => {
@@ -32,7 +35,7 @@ export function Cover({ box, isVisitor, onShow }: CoverProps) {
           onNo={() => setAsking(false)}
         />
       ) : (
-        <>
+        <div className={css['question']}>
           <p className="flex flex-wrap items-center justify-center gap-2 text-md font-bold">
             <EyeOff aria-hidden="true" size={20} strokeWidth={1.75} />
             <Trans>Sensitive content</Trans>
@@ -40,7 +43,7 @@ export function Cover({ box, isVisitor, onShow }: CoverProps) {
           <Button onClick={() => (isVisitor && !isKnownAdult() ? setAsking(true) : onShow())}>
             <Trans>Show</Trans>
           </Button>
-        </>
+        </div>
       )}
     </div>
   )

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react'
 import type { MediaFacts } from '#contract/content/posts.ts'
+import type { Box } from '#web/content/labels/cover.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import css from './post-media.module.css'
 
 export interface MediaProps {
   readonly url: string
   readonly media: MediaFacts
-  readonly box: { readonly className: string; readonly style: object }
+  readonly box: Box
 }
 
 /** Milliseconds until what couldn't be had is tried again; each wait is twice the one before. */
@@ -42,9 +43,10 @@ export function useRetry(url: string) {
   return { tries, failure, onError }
 }
 
-export function Broken({ text, box }: { readonly text: string; readonly box: MediaProps['box'] }) {
+export function Broken({ text, box: { shape, ...box } }: { readonly text: string; readonly box: Box }) {
   return (
     <div {...box} className={classNames(box.className, css['broken'])} role="img" aria-label={text}>
+      {shape}
       <span>{text}</span>
     </div>
   )

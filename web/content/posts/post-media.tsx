@@ -29,25 +29,41 @@ export function PostMedia({ post, isWhole = false, isFirst = isWhole }: PostMedi
   const { mediaUrl, mediaType, media } = post
   const placeholder = usePlaceholder(media?.thumbhash ?? null)
   if (!mediaUrl || !media) return null
-  const ratio = media.width / media.height
-  const style = {
-    aspectRatio: String(isWhole ? ratio : Math.max(ratio, 0.8)),
-    ...(placeholder ? { backgroundImage: `url(${placeholder})` } : {}),
+  const box = {
+    className: classNames(css['box'], isWhole && css['whole']),
+    shape: <Shape media={media} least={isWhole ? 0 : 0.8} />,
+    ...(placeholder ? { style: { backgroundImage: `url(${placeholder})` } } : {}),
   }
-  const box = { className: classNames(css['box'], isWhole && css['whole']), style }
+  const empty = (
+    <div className={box.className} style={box.style}>
+      {box.shape}
+    </div>
+  )
   const shown =
     mediaType === 'video' ? (
-      <PostVideo fallback={<div {...box} />} url={mediaUrl} media={media} box={box} />
+      <PostVideo fallback={empty} url={mediaUrl} media={media} box={box} />
     ) : (
       <Picture url={mediaUrl} media={media} box={box} isFirst={isFirst} />
     )
   return post.isSensitive ? (
-    <SensitiveMedia fallback={<div {...box} />} post={post} box={box}>
+    <SensitiveMedia fallback={empty} post={post} box={box}>
       {shown}
     </SensitiveMedia>
   ) : (
     shown
   )
+}
+
+interface ShapeProps {
+  readonly media: { readonly width: number; readonly height: number }
+  /** What's narrower than this, width by height, is cut. */
+  readonly least: number
+}
+
+/** Keeps the room of a picture before its bytes are there, in the server's markup too, where no style may be written at an element. */
+function Shape({ media: { width, height }, least }: ShapeProps) {
+  const shownHeight = Math.min(height, least > 0 ? width / least : height)
+  return <svg aria-hidden="true" className={css['shape']} width={width} height={shownHeight} viewBox={`0 0 ${width} ${shownHeight}`} />
 }
 
 const widths = [360, 720, 1280]
@@ -57,14 +73,15 @@ export function sourcesOf(url: string, width: number): string {
   return [...widths.filter((stored) => stored < width).map((stored) => `${url}?w=${stored} ${stored}w`), `${url} ${width}w`].join(', ')
 }
 
-function Picture({ url, media, box, isFirst }: MediaProps & { readonly isFirst: boolean }) {
+function Picture({ url, media, box: { shape, ...box }, isFirst }: MediaProps & { readonly isFirst: boolean }) {
   const { t } = useLingui()
   const { tries, failure, onError } = useRetry(url)
   const [isOpen, setOpen] = useState(false)
-  if (failure) return <Broken text={failure === 'gone' ? t`Image no longer available` : t`Image failed to load`} box={box} />
+  if (failure) return <Broken text={failure === 'gone' ? t`Image no longer available` : t`Image failed to load`} box={{ ...box, shape }} />
   return (
     <>
       <button type="button" {...box} aria-label={media.alt ? t`Enlarge: ${media.alt}` : t`Enlarge photo`} onClick={() => setOpen(true)}>
+        {shape}
         <img
           key={tries}
           src={tries === 0 ? `${url}?w=720` : url}
@@ -110,7 +127,8 @@ function usePlaceholder(thumbhash: string | null): string | undefined {
 /** The shape of locked media, with the few blurred pixels the server gives of it. */
 export function LockedMedia({ media }: { readonly media: NonNullable<Post['lockedMedia']> }) {
   return (
-    <div className={css['box']} style={{ aspectRatio: String(Math.max(media.width / media.height, 1.2)) }}>
+    <div className={css['box']}>
+      <Shape media={media} least={1.2} />
       {media.preview && <img src={media.preview} alt="" className={classNames(css['media'], css['blurred'])} />}
     </div>
   )

@@ -7,12 +7,13 @@ import css from './post-media.module.css'
 let playing: HTMLVideoElement | null = null
 
 /** Plays when asked to, stops when it is scrolled away or another one plays. */
-export function PostVideo({ url, media, box }: MediaProps) {
+export function PostVideo({ url, media, box: { shape, ...box } }: MediaProps) {
   const { t } = useLingui()
   const { tries, failure, onError } = useRetry(url)
-  if (failure) return <Broken text={t`Video failed to load`} box={box} />
+  if (failure) return <Broken text={t`Video failed to load`} box={{ ...box, shape }} />
   return (
     <div {...box}>
+      {shape}
       <Player key={tries} url={url} media={media} onError={onError} />
     </div>
   )

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { type VirtualizerHandle, WindowVirtualizer } from 'virtua'
+import { limits } from '#contract/limits.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LoadError } from '#web/ui/load-error.tsx'
 import { latePart } from '#web/ui/late-part.tsx'
@@ -9,7 +9,6 @@ import css from './post-list.module.css'
 import { PostRow } from './post-row.tsx'
 import type { PostList as ListOf } from '#web/content/cache/post-cache.ts'
 import { usePostList } from '#web/content/cache/queries.ts'
-import { usePlace } from './use-place.ts'
 
 interface PostListProps {
   readonly list: ListOf
@@ -19,20 +18,20 @@ interface PostListProps {
 }
 
 const NewPostsPill = latePart(async () => (await import('./new-posts-pill.tsx')).NewPostsPill)
+const LaterRows = latePart(async () => (await import('./later-rows.tsx')).LaterRows)
 
 const fetchAhead = '1500px'
 
-/** Endless rows of posts; only those near the window are in the page. */
+/** Endless rows of posts: the first page stays in the document, of what follows only what's near the window. */
 export function PostList({ list, label, empty }: PostListProps) {
   const { t } = useLingui()
   const { ids, isPending, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = usePostList(list)
   const key = JSON.stringify(list)
-  const virtualizer = useRef<VirtualizerHandle>(null)
-  const { sizes, keep } = usePlace(key, virtualizer)
   if (isPending) return <PostSkeletons />
   if (error && ids.length === 0) {
     return <LoadError title={t`We couldn’t load the posts`} error={error} onRetry={refetch} />
   }
+  const total = hasNextPage ? -1 : ids.length
   const pill = <NewPostsPill key={key} list={list} />
   if (ids.length === 0) {
     return (
@@ -46,11 +45,12 @@ export function PostList({ list, label, empty }: PostListProps) {
     <>
       {pill}
       <div role="feed" aria-label={label} aria-busy={isFetchingNextPage}>
-        <WindowVirtualizer key={key} ref={virtualizer} bufferSize={900} onScrollEnd={keep} {...(sizes ? { cache: sizes } : {})}>
-          {ids.map((id, index) => (
-            <PostRow key={id} id={id} position={index + 1} total={hasNextPage ? -1 : ids.length} />
-          ))}
-        </WindowVirtualizer>
+        {ids.slice(0, limits.pageSize).map((id, index) => (
+          <PostRow key={id} id={id} position={index + 1} total={total} />
+        ))}
+        {ids.length > limits.pageSize && (
+          <LaterRows key={key} list={key} ids={ids.slice(limits.pageSize)} before={limits.pageSize} total={total} />
+        )}
       </div>
       {isFetchNextPageError ? (
         <div className={css['end']}>

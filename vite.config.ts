@@ -180,6 +180,26 @@ function preloads(file: string, dependencies: string[], { hostType }: { hostType
   return arrivals.test(file) ? later : later.filter((dependency) => dependency.endsWith('.css'))
 }
 
+/** The pages and texts that a server draws; what else comes late in a browser, it never asks for. */
+const drawn =
+  /\/(pages\/(landing|feed|post|profile|creators|article)-page\.tsx|texts\/(landing|profile|directory|board)\.ts|locales\/((landing|profile|directory|board)\/)?[a-z]{2}\.po)$/
+
+/** Leaves out of the server's part of the app what only browsers fetch. */
+function leaveOutLateParts(): Plugin {
+  return {
+    name: 'leave-out-late-parts',
+    enforce: 'pre',
+    resolveDynamicImport: (specifier) => (typeof specifier === 'string' && drawn.test(specifier) ? null : '\0late'),
+    resolveId: (id) => (id === '\0late' ? id : null),
+    load: (id) => (id === '\0late' ? 'export default undefined' : null),
+  }
+}
+
+const only = (environment: 'client' | 'ssr', plugin: Plugin): Plugin => ({
+  ...plugin,
+  applyToEnvironment: ({ name }) => name === environment,
+})
+
 const server = `http://localhost:${process.env['PORT'] ?? 3000}`
 
 export default defineConfig(({ command }) => ({
@@ -187,15 +207,16 @@ export default defineConfig(({ command }) => ({
   base: '/',
   plugins: [
     babel({ presets: [linguiTransformerBabelPreset()] }),
-    holdTexts(),
+    only('client', holdTexts()),
     // While it is being developed, what is not translated yet reads in English.
     lingui({ failOnMissing: command === 'build', failOnCompileError: true }),
     react(),
     inlineLimits(),
-    preloadLatinFont(),
-    orderLayers(),
-    buildWorker(),
-    precompress(),
+    only('client', preloadLatinFont()),
+    only('client', orderLayers()),
+    only('client', buildWorker()),
+    only('client', precompress()),
+    only('ssr', leaveOutLateParts()),
   ],
   // React has had this store of its own since 18; the copy for older versions stays out of the first load.
   resolve: {
@@ -215,19 +236,33 @@ export default defineConfig(({ command }) => ({
     // light-dark() and nesting stay as written: both are older than any browser the product supports.
     cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
     reportCompressedSize: false,
-    rolldownOptions: {
-      // A slow machine is no fault of the build, and a first start is read by people.
-      checks: { pluginTimings: false },
-      output: {
-        chunkFileNames: fileNameOf,
-        assetFileNames: ({ names }) => (names[0]?.endsWith('.css') ? 'assets/[hash:6].css' : 'assets/[name]-[hash:6][extname]'),
-        // What the feed needs and other pages share travels as one file: forty small ones compress worse.
-        codeSplitting: {
-          groups: [
-            { name: (id, graph) => (isInFirstLoad(id, graph) ? 'shared' : null), debugName: 'shared', minShareCount: 2, priority: 2 },
-          ],
+    // A slow machine is no fault of the build, and a first start is read by people.
+    rolldownOptions: { checks: { pluginTimings: false } },
+  },
+  // Both parts are built by one `vite build`.
+  builder: {},
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            chunkFileNames: fileNameOf,
+            assetFileNames: ({ names }) => (names[0]?.endsWith('.css') ? 'assets/[hash:6].css' : 'assets/[name]-[hash:6][extname]'),
+            // What the feed needs and other pages share travels as one file: forty small ones compress worse.
+            codeSplitting: {
+              groups: [
+                { name: (id, graph) => (isInFirstLoad(id, graph) ? 'shared' : null), debugName: 'shared', minShareCount: 2, priority: 2 },
+              ],
+            },
+          },
         },
       },
+    },
+    // What a server draws pages with: everything it needs is in it.
+    ssr: {
+      define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+      resolve: { noExternal: true },
+      build: { outDir: 'dist/server', copyPublicDir: false, manifest: false, rolldownOptions: { input: 'web/render.tsx' } },
     },
   },
   server: {

@@ -3,7 +3,7 @@ import type { Locale } from '#contract/languages.ts'
 import { limits } from '#contract/limits.ts'
 import { openArticle, readArticles } from '#server/content/blog/index.ts'
 import { sayDay } from '#server/platform/say.ts'
-import { html, trustedHtml, type Html } from './html.ts'
+import { html, type Html } from './html.ts'
 import { excerpt, type Elsewhere, type Page, type PageRequest } from './page.ts'
 
 export const feedPath = '/blog/rss.xml'
@@ -46,7 +46,7 @@ function summaryOf({ slug, title, preview, author, publishedAt }: Beginning, loc
 }
 
 /** One article, whole; under a former address it leads to the one in force. */
-export async function articlePage(word: string, { platform, viewer, text, locale }: PageRequest): Promise<Page | Elsewhere> {
+export async function articlePage(word: string, { platform, viewer, text }: PageRequest): Promise<Page | Elsewhere> {
   const article = await openArticle(platform.database, viewer, word)
   if (!article) return { status: 404, title: text('articleMissing'), isIndexed: false }
   if (article.slug !== word) return { redirect: `/blog/${article.slug}` }
@@ -63,13 +63,7 @@ export async function articlePage(word: string, { platform, viewer, text, locale
     jsonLd: jsonLdOf(article, origin),
     data: { article },
     ...(picture ? { image: { url: `${picture}?w=1280`, alt: null }, preload: { url: `${picture}?w=1280` } } : {}),
-    summary: html`<main>
-      <article>
-        <h1>${article.title}</h1>
-        <p>${byline(article.author, article.publishedAt, locale)}</p>
-        ${picture && html`<p><img src="${picture}?w=720" alt="" width="360" /></p>`}${trustedHtml(article.html)}
-      </article>
-    </main>`,
+    screen: 'article',
   }
 }
 

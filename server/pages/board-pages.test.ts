@@ -44,7 +44,7 @@ describe('documents of the blog', () => {
     expect(page.html).toContain(`<link rel="alternate" type="application/rss+xml" title="Coterie" href="${site.url}/blog/rss.xml" />`)
     expect(page.boot.first.blog.articles).toMatchObject([{ id: article.id, slug: 'news' }])
     expect(page.boot.first.blog.articles[0]).not.toHaveProperty('content')
-    expect(page.noscript).toContain('<a href="/blog/news">News &#38; more')
+    expect(page.shown).toContain('<a href="/blog/news">News &#38; more')
     expect(page.html).not.toMatch(/Secret plan|<script>alert/)
   })
 
@@ -62,7 +62,7 @@ describe('documents of the blog', () => {
       datePublished: article.publishedAt,
     })
     expect(page.boot.first.article.html).toBe(article.html)
-    expect(page.noscript).toContain('<h2>In it</h2>')
+    expect(page.shown).toContain('<h2>In it</h2>')
     expect(page.html).not.toContain('<script>alert')
   })
 
@@ -110,7 +110,7 @@ describe('documents of the board', () => {
       comment: [{ text: 'I paint', author: { name: asker.user.displayName } }],
     })
     expect(page.boot.first).toMatchObject({ request: { id }, requestComments: { comments: [{ content: 'I paint' }], next: null } })
-    expect(page.noscript).toContain('I paint')
+    expect(page.shown).toContain('I paint')
     const german = await site.visitor().get(`/requests/${id}`, { 'accept-language': 'de' })
     expect(String(german.body)).toMatch(/<noscript>[^]*Auftrag ·/)
     expect(page.html).not.toContain('<script>alert')

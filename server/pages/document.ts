@@ -9,12 +9,15 @@ import { headOf } from './head.ts'
 import { html, scriptJson } from './html.ts'
 import { manifestPath } from './manifest.ts'
 import type { Page } from './page.ts'
+import { readScreenFiles } from './screen-files.ts'
 import { themePath } from './theme.ts'
 
 /** What the page starts from: no request has to be made to know who is here and what is shown first. */
 export interface Boot {
   readonly user: OwnUser | null
   readonly config: SiteConfig
+  /** When it was written, in milliseconds since 1970. */
+  readonly writtenAt?: number
   readonly first?: FirstData
   /** Kept by the browser for when there is no network. */
   readonly isOffline?: true
@@ -24,7 +27,8 @@ export interface Boot {
 export interface PageDocument {
   /** CSP sources of its inline scripts. */
   readonly scriptHashes: readonly string[]
-  render(page: Page, boot: Boot, origin: string, locale: Locale): string
+  /** `markup` is the page as the server drew it. */
+  render(page: Page, boot: Boot, origin: string, locale: Locale, markup?: string | null): string
 }
 
 /** Reads `index.html` of a build; throws one sentence when there is none. */
@@ -36,9 +40,10 @@ export function readDocument(folder: string): PageDocument {
   const [beforeTitle, afterTitle] = splitAt(afterLanguage, /<title>[^<]*<\/title>/)
   const [head, body] = splitAt(afterTitle, /<\/head>/)
   const [beforeRoot, afterRoot] = splitAt(body, /<div id="root"><\/div>/)
+  const screenFiles = readScreenFiles(folder)
   return {
     scriptHashes: inlineScripts(source).map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`),
-    render: (page, boot, origin, locale) =>
+    render: (page, boot, origin, locale, markup) =>
       [
         beforeLanguage,
         html`<html lang="${locale}">`.text,
@@ -46,12 +51,15 @@ export function readDocument(folder: string): PageDocument {
         headOf(page, boot.config.siteName, origin).text,
         head,
         html`<link rel="manifest" href="${manifestPath}?language=${locale}" />${themeLink(boot.config)}`.text,
+        (page.screen && markup && screenFiles(page.screen, locale).text) || '',
         html`<script type="application/json" id="boot">
-            ${scriptJson(page.data ? { ...boot, first: page.data } : boot)}
+            ${scriptJson(boot)}
           </script>
           </head>`.text,
         beforeRoot,
-        html`<div id="root">${page.summary && html`<noscript>${page.summary}</noscript>`}</div>`.text,
+        markup
+          ? `<div id="root" data-drawn>${markup}</div>`
+          : html`<div id="root">${page.summary && html`<noscript>${page.summary}</noscript>`}</div>`.text,
         afterRoot,
       ].join(''),
   }

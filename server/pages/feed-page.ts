@@ -1,11 +1,10 @@
 import { limits } from '#contract/limits.ts'
 import { readFirstPosts } from '#server/content/posts/index.ts'
-import { html } from './html.ts'
 import { type Page, type PageRequest } from './page.ts'
-import { postSummary, preloadOf } from './post-summary.ts'
+import { preloadOf } from './post-preload.ts'
 
 /** The posts of everyone; other lists of the feed are asked for by the page itself. */
-export async function feedPage({ query, platform, viewer, text, locale }: PageRequest): Promise<Page> {
+export async function feedPage({ query, platform, viewer, text }: PageRequest): Promise<Page> {
   const title = text('feed')
   if (query.has('feed') || query.has('tag')) return { status: 200, title, isIndexed: false }
   const feed = await readFirstPosts(platform, viewer, limits.pageSize)
@@ -17,10 +16,7 @@ export async function feedPage({ query, platform, viewer, text, locale }: PageRe
     isIndexed: true,
     canonical: '/feed',
     data: { feed },
-    summary: html`<main>
-      <h1>${title}</h1>
-      ${feed.posts.map((post) => postSummary(post, text, locale))}
-    </main>`,
+    screen: 'feed',
     ...(preload ? { preload } : {}),
   }
 }

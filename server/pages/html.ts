@@ -32,11 +32,6 @@ export function scriptJson(value: unknown): Html {
   )
 }
 
-/** Markup that was made safe when it was stored. */
-export function trustedHtml(stored: string): Html {
-  return new Html(stored)
-}
-
 /** The same for XML, which may not hold every character that a text may. */
 export function xml(parts: TemplateStringsArray, ...values: readonly Value[]): Html {
   return html(parts, ...values.map((value) => (typeof value === 'string' ? value.replace(notXml, '') : value)))

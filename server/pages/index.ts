@@ -13,6 +13,7 @@ import { isAgeAsked, withoutContent } from './age-gate.ts'
 import { mountApiViewer } from './api-viewer.ts'
 import { countDocument } from './count-document.ts'
 import type { PageDocument } from './document.ts'
+import { openDrawing, type DrawPage } from './draw-page.ts'
 import { findPage } from './find-page.ts'
 import { mountFeeds } from './feeds.ts'
 import { mountManifest } from './manifest.ts'
@@ -47,8 +48,12 @@ export async function mountPages(app: FastifyInstance, options: PageOptions): Pr
   mountFeeds(app, options)
   mountManifest(app, options.platform)
   await mountApiViewer(app)
-  app.get('/*', (request, reply) => asGroup('pages', () => sendPage(request, reply, options), addressKey(request.address)))
+  const drawPage = openDrawing(folder, options.platform.log)
+  app.get('/*', (request, reply) => asGroup('pages', () => sendPage(request, reply, options, drawPage), addressKey(request.address)))
 }
+
+/** Ages are said in minutes: visitors of the same half minute share a page. */
+const lately = (now: Date): number => Math.floor(now.getTime() / 30_000) * 30_000
 
 /** Built files carry their hash in the name, so they never change. */
 function sendAsset(request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -73,6 +78,7 @@ async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   { platform, document, readViewer }: PageOptions,
+  drawPage: DrawPage,
 ): Promise<FastifyReply> {
   const [path = '/', search] = request.url.split('?')
   const target = redirects[path]
@@ -95,8 +101,15 @@ async function sendPage(
     viewer ? findOneself(platform.database, viewer.id) : undefined,
   ])
   if ('redirect' in page) return reply.redirect(page.redirect, 302)
-  const boot = { user: oneself ? await viewOneself(oneself, platform) : null, config }
-  const html = document.render(isGated ? withoutContent(page) : page, boot, platform.origins()[0] ?? '', locale)
+  const shown = isGated ? withoutContent(page) : page
+  const boot = {
+    user: oneself ? await viewOneself(oneself, platform) : null,
+    config,
+    writtenAt: lately(platform.clock.now()),
+    ...(shown.data ? { first: shown.data } : {}),
+  }
+  const markup = shown.screen && !isGated ? await drawPage({ href: request.url, locale, boot }) : null
+  const html = document.render(shown, boot, platform.origins()[0] ?? '', locale, markup)
   exchange.saysIn(locale)
   return reply.code(page.status).type('text/html; charset=utf-8').header('cache-control', 'private, no-store').send(html)
 }

@@ -1,9 +1,7 @@
 import { readCreatorsOfTheWeek } from '#server/money/creators/index.ts'
 import { readFirstPosts } from '#server/content/posts/index.ts'
 import { readFigures, readSettings } from '#server/site/site-settings/index.ts'
-import { html } from './html.ts'
 import { type Page, type PageRequest } from './page.ts'
-import { postSummary } from './post-summary.ts'
 
 const readPosts = 20
 const shownPosts = 3
@@ -29,11 +27,6 @@ export async function landingPage({ platform, viewer, text, locale }: PageReques
     canonical: '/',
     jsonLd: { '@context': 'https://schema.org', '@type': 'WebSite', name: siteName, url: new URL('/', origin).href, description },
     data: { creators, figures, feed: { posts, next: null } },
-    summary: html`<main>
-      <h1>${siteName}</h1>
-      <p>${description}</p>
-      <p><a href="/feed">${text('feed')}</a> <a href="/signup">${text('join')}</a> <a href="/signin">${text('signIn')}</a></p>
-      ${creators.map((creator) => html`<p><a href="/${creator.username}">${creator.displayName}</a> ${creator.creatorDescription}</p>`)}${posts.map((post) => postSummary(post, text, locale))}
-    </main>`,
+    screen: 'landing',
   }
 }

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Locale, locales } from '#contract/languages.ts'
-import { withoutYearMark } from '#contract/year-mark.ts'
 import { pages, speak } from '#server/texts/index.ts'
+import { readDocument } from '#tests/read-document.ts'
 import { startTestSite, type TestSite } from '#tests/site.ts'
 import type { Visitor } from '#tests/people/visitor.ts'
 
@@ -54,13 +54,13 @@ describe.each(locales)('documents in %s', (locale) => {
 
   it('show posts and people as they wrote them, around them the words of the language', async () => {
     const visitor = speaking(locale)
-    const format = new Intl.DateTimeFormat(locale === 'zh' ? 'zh-CN' : locale, { dateStyle: 'long', timeZone: 'UTC' })
-    const day = withoutYearMark(format.format(new Date()))
-    const shown = (await visitor.get(`/post/${post}`)).body
+    const { createdAt } = (await visitor.get(`/api/posts/${post}`)).body
+    const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+    const { shown } = await readDocument(`/post/${post}`, visitor)
     expect(shown).toContain('A post to be read anywhere.')
-    expect(shown).toContain(`>${day}</time>`)
+    expect(shown).toContain(`>${format.format(new Date(createdAt))}</time>`)
     expect((await visitor.get('/ada_in_ten')).body).toContain('A post to be read anywhere.')
-    expect((await visitor.get('/')).body).toContain(`>${escaped(text('join'))}</a>`)
+    expect((await readDocument('/', visitor)).shown).toContain(escaped(text('join')))
   })
 
   it('name a manifest in the same language', async () => {

@@ -6,6 +6,7 @@ import type { Platform } from '#server/platform/platform.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
 import type { pages, Speaker } from '#server/texts/index.ts'
 import type { Html } from './html.ts'
+import type { Screen } from './screen-files.ts'
 
 export type PageText = Speaker<keyof typeof pages.en>
 
@@ -50,6 +51,9 @@ export interface Page {
   readonly feed?: string
   readonly preload?: Preload
   readonly data?: FirstData
+  /** Drawn by the server with the app's own components. */
+  readonly screen?: Screen
+  /** For readers without JavaScript, of a page that only the browser draws. */
   readonly summary?: Html
 }
 

@@ -2,9 +2,7 @@ import { limits } from '#contract/limits.ts'
 import type { PublicUser } from '#contract/people/users.ts'
 import { allPosts, readPosts } from '#server/content/posts/index.ts'
 import { findPerson, findPersonByName, viewPerson } from '#server/people/users/index.ts'
-import { html } from './html.ts'
 import { excerpt, type Elsewhere, type Page, type PageRequest } from './page.ts'
-import { postSummary } from './post-summary.ts'
 
 type Wanted = { readonly id: number } | { readonly name: string }
 
@@ -31,15 +29,7 @@ export async function personPage(wanted: Wanted, list: string, request: PageRequ
     ...(person.isPrivate ? {} : { jsonLd: jsonLdOf(person, platform.origins()[0] ?? '') }),
     data: { person, personPosts },
     ...(person.photoURL ? { image: { url: person.photoURL, alt: person.displayName }, preload: { url: `${person.photoURL}?w=360` } } : {}),
-    summary: html`<main>
-      <h1>${person.displayName}</h1>
-      <p>@${person.username}${person.location && html` · ${person.location}`}</p>
-      ${person.bio && html`<p>${person.bio}</p>`}${
-        person.subscriptionPrice !== null &&
-        html`<p>${person.creatorDescription}</p>
-          <p>${text('perMonth', { price: { cents: person.subscriptionPrice, currency: person.currency } })}</p>`
-      }${!person.isOpen && html`<p>${text('privateAccount', { name: person.displayName })}</p>`}${personPosts.posts.map((post) => postSummary(post, text, locale))}
-    </main>`,
+    screen: 'profile',
   }
 }
 

@@ -1,16 +1,14 @@
-import type { Locale } from '#contract/languages.ts'
 import type { PostWithComments } from '#contract/content/posts.ts'
 import { readPostWithComments } from '#server/content/posts/index.ts'
-import { html, type Html } from './html.ts'
 import { excerpt, type Page, type PageRequest, type PageText } from './page.ts'
-import { postSummary, preloadOf } from './post-summary.ts'
+import { preloadOf } from './post-preload.ts'
 
 export const missingPost = (text: PageText): Page => ({ status: 404, title: text('postMissing'), isIndexed: false })
 /** Whose post it is, and what of, stays behind the door. */
 const followersOnly = (text: PageText): Page => ({ status: 403, title: text('postForFollowers'), isIndexed: false })
 
 /** A post for machines: of a locked one its teaser and nothing else. */
-export async function postPage(id: number, { platform, viewer, announceSeen, text, locale }: PageRequest): Promise<Page> {
+export async function postPage(id: number, { platform, viewer, announceSeen, text }: PageRequest): Promise<Page> {
   const post = await readPostWithComments(platform, viewer, id)
   if (post === 'not_found') return missingPost(text)
   if (post === 'followers_only') return followersOnly(text)
@@ -28,7 +26,7 @@ export async function postPage(id: number, { platform, viewer, announceSeen, tex
     canonical: `/post/${post.id}`,
     type: 'article',
     data: { post },
-    summary: summaryOf(post, text, locale),
+    screen: 'post',
     ...(isOfEverybody ? { jsonLd: jsonLdOf(post, platform.origins()[0] ?? '') } : {}),
     ...imageOf(post),
     ...(preload ? { preload } : {}),
@@ -69,13 +67,4 @@ function jsonLdOf(post: PostWithComments, origin: string): object {
       text: comment.content,
     })),
   }
-}
-
-function summaryOf(post: PostWithComments, text: PageText, locale: Locale): Html {
-  return html`<main>
-    ${postSummary(post, text, locale)}
-    <ol>
-      ${post.comments.map((comment) => html`<li><a href="/${comment.user.username}">${comment.user.displayName}</a>: ${comment.content}</li>`)}
-    </ol>
-  </main>`
 }

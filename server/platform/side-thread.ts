@@ -7,6 +7,8 @@ export interface SideThreadOptions {
   /** How long the thread is kept after the last question, in milliseconds. */
   readonly idle: number
   readonly megabytes: number
+  /** What the module finds in its `workerData`. */
+  readonly data?: unknown
 }
 
 /** An answer took longer, or more memory, than it may; the thread is gone and the next question starts another. */
@@ -52,7 +54,11 @@ export class SideThread<Question, Reply> {
   }
 
   #start(): Worker {
-    const thread = new Worker(this.#module, { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: this.#options.megabytes } })
+    const thread = new Worker(this.#module, {
+      execArgv: [],
+      workerData: this.#options.data,
+      resourceLimits: { maxOldGenerationSizeMb: this.#options.megabytes },
+    })
     thread.unref()
     return thread
   }

@@ -10,6 +10,8 @@ export const textSizes = { least: 90, most: 130, step: 5, usual: 100 } as const
 interface Choice<T> {
   readonly key: string
   readonly read: () => T
+  /** What holds where nothing was chosen; all that the server knows. */
+  readonly usual: T
   /** What to keep; null for what nobody needs to choose. */
   readonly written: (value: T) => string | null
 }
@@ -20,6 +22,7 @@ const kept = (key: string): string | null => chosen.get(key) ?? (chosen.has(key)
 
 const theme: Choice<Theme> = {
   key: 'theme',
+  usual: 'system',
   read: () => {
     const stored = kept('theme')
     return stored === 'light' || stored === 'dark' ? stored : 'system'
@@ -28,6 +31,7 @@ const theme: Choice<Theme> = {
 }
 const textSize: Choice<number> = {
   key: 'text-size',
+  usual: textSizes.usual,
   read: () => {
     const stored = Number(kept('text-size'))
     const isOne = stored % textSizes.step === 0 && stored >= textSizes.least && stored <= textSizes.most
@@ -37,6 +41,7 @@ const textSize: Choice<number> = {
 }
 const motion: Choice<Motion> = {
   key: 'motion',
+  usual: 'system',
   read: () => (kept('motion') === 'reduce' ? 'reduce' : 'system'),
   written: (value) => (value === 'system' ? null : value),
 }
@@ -89,7 +94,7 @@ function useChoice<T>(choice: Choice<T>): readonly [T, (value: T) => void] {
     writeStored(choice.key, text)
     show()
   }
-  return [useSyncExternalStore(subscribe, choice.read), choose]
+  return [useSyncExternalStore(subscribe, choice.read, () => choice.usual), choose]
 }
 
 export const useTheme = () => useChoice(theme)

@@ -9,6 +9,8 @@ export interface Boot {
   readonly first?: FirstData
   readonly user: OwnUser | null
   readonly config: SiteConfig
+  /** When the document was written, in milliseconds since 1970: its times are said from there. */
+  readonly writtenAt?: number
   /** There is no network: this document was kept for that case. */
   readonly isOffline?: true
 }

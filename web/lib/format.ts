@@ -9,11 +9,11 @@ export type RelativeStyle = 'compact' | 'ago'
  * The age of an instant as one short label. English is worded by the specification, the other languages by Intl.
  * An instant in the future (a clock that is off) reads as now.
  */
-export function relativeTime(at: Date, now: Date, locale: string, style: RelativeStyle): string {
+export function relativeTime(at: Date, now: Date, locale: string, style: RelativeStyle, timeZone?: 'UTC'): string {
   const age = now.getTime() - at.getTime()
   if (age < minute) return justNow(locale, style)
   if (style === 'compact') {
-    if (age >= day) return shortDate(at, now, locale)
+    if (age >= day) return shortDate(at, now, locale, timeZone)
     return age < hour ? duration(Math.floor(age / minute), 'minute', locale) : duration(Math.floor(age / hour), 'hour', locale)
   }
   if (age < hour) return ago(Math.floor(age / minute), 'minute', locale)
@@ -37,21 +37,22 @@ function ago(value: number, unit: 'minute' | 'hour' | 'day', locale: string): st
   return new Intl.RelativeTimeFormat(locale, { style: 'short' }).format(-value, unit)
 }
 
-function shortDate(at: Date, now: Date, locale: string): string {
-  const year = at.getFullYear() === now.getFullYear() ? {} : ({ year: 'numeric' } as const)
-  return new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', ...year }).format(at)
+function shortDate(at: Date, now: Date, locale: string, timeZone?: 'UTC'): string {
+  const yearOf = (date: Date) => (timeZone ? date.getUTCFullYear() : date.getFullYear())
+  const year = yearOf(at) === yearOf(now) ? {} : ({ year: 'numeric' } as const)
+  return new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', ...year, ...(timeZone && { timeZone }) }).format(at)
 }
 
 const isEnglish = (locale: string) => locale === 'en' || locale.startsWith('en-')
 
 /** Date and time in full, for titles and the page of a post. */
-export function absoluteTime(at: Date, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }).format(at)
+export function absoluteTime(at: Date, locale: string, timeZone?: 'UTC'): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', ...(timeZone && { timeZone }) }).format(at)
 }
 
-/** 'November 2026', the date a person joined. */
+/** 'November 2026', the month someone joined, in UTC: the server writes the same. */
 export function monthAndYear(at: Date, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric' }).format(at)
+  return new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(at)
 }
 
 /** 999, 1.2K, 3M: the label of a counter. */

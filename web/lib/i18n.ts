@@ -89,6 +89,18 @@ export function onChoice(listener: (locale: Locale) => Promise<void>): void {
   keepChoice = listener
 }
 
+const spoken = new Map<string, Messages>()
+
+/** Speaks a language for the page that's drawn next, with the texts of all pages drawn so far. */
+export async function speakOnServer(locale: Locale): Promise<void> {
+  const parts = [...loaded]
+  const key = `${locale} ${parts.length}`
+  const messages =
+    spoken.get(key) ?? (Object.assign({}, ...(await Promise.all(parts.map((part) => readTexts(part, locale)))).reverse()) as Messages)
+  spoken.set(key, messages)
+  i18n.loadAndActivate({ locale, messages })
+}
+
 /** Changes the language without a reload and remembers it. Rejects, changing nothing, when the catalogue cannot be had. */
 export async function setLocale(locale: Locale): Promise<void> {
   // What a page reads anew because of it, it asks the server for in the language already.

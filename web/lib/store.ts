@@ -3,9 +3,12 @@ import { useSyncExternalStore } from 'react'
 /** A value that lives outside of what is drawn and tells when it changed; values are replaced, never changed in place. */
 export class Store<T> {
   readonly #listeners = new Set<() => void>()
+  /** What it began with: what the server draws, and the browser's first drawing of that. */
+  readonly first: T
   #value: T
 
   constructor(value: T) {
+    this.first = value
     this.#value = value
   }
 
@@ -28,7 +31,11 @@ export class Store<T> {
 
 /** The part of a value that a component shows; `select` must answer the same object while nothing changed. */
 export function useStore<T, S>(watched: Store<T>, select: (value: T) => S): S {
-  return useSyncExternalStore(watched.subscribe, () => select(watched.value))
+  return useSyncExternalStore(
+    watched.subscribe,
+    () => select(watched.value),
+    () => select(watched.first),
+  )
 }
 
 /** A copy of a map with one entry set, or taken away by undefined. */

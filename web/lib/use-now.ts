@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react'
 const step = 30_000
 const listeners = new Set<() => void>()
 let now = Date.now()
+let written = now
 let timer: ReturnType<typeof setInterval> | undefined
 
 function tick(): void {
@@ -25,7 +26,29 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
+/** Notes when the document was written, in milliseconds: the present of everything in it. */
+export function startClock(writtenAt: number): void {
+  written = writtenAt
+}
+
 /** The present, renewed every half minute by one clock for all labels of the page. */
 export function useNow(): Date {
-  return new Date(useSyncExternalStore(subscribe, () => now))
+  return new Date(
+    useSyncExternalStore(
+      subscribe,
+      () => now,
+      () => written,
+    ),
+  )
+}
+
+const unchanging = (): (() => void) => () => undefined
+
+/** The zone that times are written in: the reader's own, and UTC in what the server draws, since it can't know theirs. */
+export function useTimeZone(): 'UTC' | undefined {
+  return useSyncExternalStore<'UTC' | undefined>(
+    unchanging,
+    () => undefined,
+    () => 'UTC',
+  )
 }

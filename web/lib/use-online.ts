@@ -11,5 +11,9 @@ function subscribe(listener: () => void): () => void {
 
 /** False when the browser knows that there is no network. */
 export function useOnline(): boolean {
-  return useSyncExternalStore(subscribe, () => navigator.onLine)
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )
 }

@@ -21,12 +21,18 @@ const configKey = ['config'] as const
 /** The specification keeps the signed-in person here too: display fields only, and nothing ever reads it for a decision (D48). */
 const sessionStorageKey = 'user'
 
-/** Hands what the document brought to the cache, before anything is drawn. */
-export function startViewer(queryClient: QueryClient, { user, config }: Boot): void {
+/** Hands what the document says of person and site to the cache, before anything is drawn. */
+export function keepViewerOfDocument(queryClient: QueryClient, { user, config }: Boot): void {
   keepSite(config)
   queryClient.setQueryData(configKey, config)
-  keepViewer(queryClient, user)
-  void followPerson(user?.language ?? null)
+  queryClient.setQueryData(viewerQuery.queryKey, user)
+}
+
+/** The same in a browser, which also speaks the person's language. */
+export function startViewer(queryClient: QueryClient, boot: Boot): void {
+  keepViewerOfDocument(queryClient, boot)
+  keepViewer(queryClient, boot.user)
+  void followPerson(boot.user?.language ?? null)
 }
 
 /** The signed-in person; null for a visitor. */

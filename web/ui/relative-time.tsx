@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { absoluteTime, type RelativeStyle, relativeTime } from '#web/lib/format.ts'
-import { useNow } from '#web/lib/use-now.ts'
+import { useNow, useTimeZone } from '#web/lib/use-now.ts'
 
 export interface RelativeTimeProps {
   /** ISO instant. */
@@ -13,10 +13,11 @@ export interface RelativeTimeProps {
 export function RelativeTime({ at, look = 'compact', className }: RelativeTimeProps) {
   const { i18n } = useLingui()
   const now = useNow()
+  const zone = useTimeZone()
   const date = new Date(at)
   return (
-    <time dateTime={at} title={absoluteTime(date, i18n.locale)} className={className}>
-      {relativeTime(date, now, i18n.locale, look)}
+    <time dateTime={at} title={absoluteTime(date, i18n.locale, zone)} className={className}>
+      {relativeTime(date, now, i18n.locale, look, zone)}
     </time>
   )
 }

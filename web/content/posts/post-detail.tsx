@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocation } from '#web/lib/router.ts'
 import type { Post } from '#contract/content/posts.ts'
 import { absoluteTime } from '#web/lib/format.ts'
+import { useTimeZone } from '#web/lib/use-now.ts'
 import { PersonName } from '#web/people/users/person-name.tsx'
 import { ReportLink } from '#web/people/users/report-link.tsx'
 import { useViewer } from '#web/lib/viewer.ts'
@@ -21,6 +22,7 @@ import { ShareButton } from './share-button.tsx'
 export function PostDetail({ post, hasComments }: { readonly post: Post; readonly hasComments: boolean }) {
   const { i18n } = useLingui()
   const viewer = useViewer()
+  const zone = useTimeZone()
   const linked = Number(/^comment-(\d+)$/.exec(useLocation().hash)?.[1]) || undefined
   return (
     <>
@@ -35,7 +37,7 @@ export function PostDetail({ post, hasComments }: { readonly post: Post; readonl
           <PostMedia post={post} isWhole />
         </PostContent>
         <time dateTime={post.createdAt} className="text-xs faint">
-          {absoluteTime(new Date(post.createdAt), i18n.locale)}
+          {absoluteTime(new Date(post.createdAt), i18n.locale, zone)}
           {post.importedAt && ' · '}
           {post.importedAt && <Trans>imported from another site</Trans>}
         </time>

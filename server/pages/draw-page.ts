@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Locale } from '#contract/languages.ts'
+import type { Log } from '#server/platform/log.ts'
+import { SideThread } from '#server/platform/side-thread.ts'
+import type { Boot } from './document.ts'
+
+/** A page as the app draws it first: its address with the query, the language, and what the document brings. */
+export interface Drawing {
+  readonly href: string
+  readonly locale: Locale
+  readonly boot: Boot
+}
+
+/** The markup of a page; null where the browser draws it, since the server has too much to do or couldn't. */
+export type DrawPage = (page: Drawing) => Promise<string | null>
+
+/** One page takes some ten milliseconds, so no one waits long for the last of these; on top of them browsers draw for themselves. */
+const waitingAtMost = 20
+/** Of 100 kB each. */
+const keptAtMost = 100
+
+/**
+ * Draws pages with the components of the web app, beside the site's own thread. What was drawn is kept by all that it was drawn from, so
+ * visitors share one page and none is ever stale. `folder` is the web app's build. Throws one sentence when it has no part for the server.
+ */
+export function openDrawing(folder: string, log: Log): DrawPage {
+  const app = join(folder, 'server/render.js')
+  if (!existsSync(app)) throw new Error('The web app is not built for the server. Run `npm start`, or `npm run build`.')
+  const thread = new SideThread<Drawing, string>(new URL('./drawing-thread.ts', import.meta.url), {
+    longest: 5_000,
+    idle: 60_000,
+    megabytes: 256,
+    data: { app: pathToFileURL(app).href },
+  })
+  /** The one used longest ago first. */
+  const kept = new Map<string, Promise<string | null>>()
+  let waiting = 0
+  const draw = async (page: Drawing): Promise<string | null> => {
+    if (waiting >= waitingAtMost) return null
+    waiting += 1
+    try {
+      return withoutHints(await thread.ask(page))
+    } catch (error) {
+      log.error({ error: String(error), page: page.href.split('?')[0] }, 'a page could not be drawn on the server')
+      return null
+    } finally {
+      waiting -= 1
+    }
+  }
+  return async (page) => {
+    const key = createHash('sha256').update(JSON.stringify(page)).digest('base64url')
+    const drawn = kept.get(key) ?? draw(page)
+    kept.delete(key)
+    kept.set(key, drawn)
+    const [oldest] = kept.keys()
+    if (kept.size > keptAtMost && oldest !== undefined) kept.delete(oldest)
+    const markup = await drawn
+    // The next one may be luckier.
+    if (markup === null) kept.delete(key)
+    return markup
+  }
+}
+
+/** React begins with a preload of each image; those that matter are in the head, and the others wait until they're near. */
+const withoutHints = (markup: string): string => markup.replace(/^(?:<link rel="preload"[^>]*>)+/, '')

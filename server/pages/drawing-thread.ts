@@ -1,0 +1,7 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import type { Drawing } from './draw-page.ts'
+
+/** The app as it was built for the server: its file is named by who starts this thread. */
+const { renderPage } = (await import((workerData as { readonly app: string }).app)) as { renderPage: (page: Drawing) => Promise<string> }
+
+parentPort?.on('message', (page: Drawing) => void renderPage(page).then((markup) => parentPort?.postMessage(markup, [])))

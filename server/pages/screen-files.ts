@@ -1,0 +1,64 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Locale } from '#contract/languages.ts'
+import { html, type Html } from './html.ts'
+
+/** The page of each screen that the server draws, and the texts that come with it beside those of every page. */
+const screens = {
+  landing: ['pages/landing-page.tsx', 'landing'],
+  feed: ['pages/feed-page.tsx'],
+  post: ['pages/post-page.tsx'],
+  profile: ['pages/profile-page.tsx', 'profile'],
+  creators: ['pages/creators-page.tsx', 'directory'],
+  article: ['pages/article-page.tsx', 'board'],
+} as const satisfies Record<string, readonly [page: string, texts?: string]>
+
+export type Screen = keyof typeof screens
+
+interface Built {
+  readonly file: string
+  readonly imports?: readonly string[]
+  readonly css?: readonly string[]
+}
+
+/**
+ * What a drawn screen needs, all said in its document so that no file waits for another: its style sheets, and the scripts of the page and of
+ * its texts. Read from the build's manifest.
+ */
+export function readScreenFiles(folder: string): (screen: Screen, locale: Locale) => Html {
+  const file = join(folder, '.vite/manifest.json')
+  const manifest = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, Built>) : {}
+  const built = (name: string): Built => {
+    const found = manifest[name]
+    if (!found) throw new Error(`The built web app has no ${name}.`)
+    return found
+  }
+  const withImports = (name: string, seen = new Set<string>()): Set<string> => {
+    if (seen.has(name)) return seen
+    seen.add(name)
+    for (const imported of built(name).imports ?? []) withImports(imported, seen)
+    return seen
+  }
+  const known = withImports('index.html')
+  const tagsOf = (screen: Screen, locale: Locale): Html => {
+    const [page, texts]: readonly [string, string?] = screens[screen]
+    const modules = [
+      page,
+      `locales/${locale}.po`,
+      ...(texts === undefined ? [] : [`texts/${texts}.ts`, `locales/${texts}/${locale}.po`]),
+      'after-start.ts',
+    ]
+    const parts = [...new Set(modules.flatMap((name) => [...withImports(name)]))].filter((name) => !known.has(name)).map(built)
+    const sheets = new Set(parts.flatMap(({ css }) => css ?? []))
+    return html`${[...sheets].map((sheet) => html`<link rel="stylesheet" crossorigin href="/${sheet}" />`)}${parts.map(
+      (part) => html`<link rel="modulepreload" crossorigin href="/${part.file}" />`,
+    )}`
+  }
+  const tags = new Map<string, Html>()
+  return (screen, locale) => {
+    const key = `${screen} ${locale}`
+    const made = tags.get(key) ?? tagsOf(screen, locale)
+    tags.set(key, made)
+    return made
+  }
+}

@@ -8,7 +8,7 @@ const folders = (tree, others) =>
     .map(({ name }) => name)
     .join('|')})`
 const flat = ['moderation', 'pages', 'texts']
-const areas = folders('server', ['access', 'platform', 'engines', 'migrations', ...flat])
+const areas = folders('server', ['access', 'platform', 'engines', 'migrations', 'dist', ...flat])
 /** A slice is a folder of an area; a few areas are one slice. */
 const slices = `(${areas}/[^/]+|${flat.join('|')})`
 const features = folders('web', ['pages', 'ui', 'lib', 'texts', 'locales', 'public', 'dist', 'dev'])

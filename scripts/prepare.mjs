@@ -1,9 +1,10 @@
 /*
  * Runs before `npm start`, `npm test`, `npm run dev` and `npm run coterie`, so that a fresh clone needs no other
- * command: installs what is missing, builds the web app when its sources changed, fetches a browser for the tests when
- * the machine has none. Plain JavaScript without dependencies: it runs on the machine's own Node, before there is another.
+ * command: installs what is missing, builds the web app and the server when their sources changed, fetches a browser for
+ * the tests when the machine has none. Plain JavaScript without dependencies: it runs on the machine's own Node, before
+ * there is another.
  *
- * Usage: node scripts/prepare.mjs start|test|dev|coterie
+ * Usage: node scripts/prepare.mjs start|test|server|dev|coterie
  */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -16,7 +17,8 @@ const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
 const BROWSER = join(ROOT, 'tests/browser')
 const NEEDED_NODE = 24
 const BUILD_INPUTS = ['web', 'contract', 'scripts/build', 'package-lock.json', 'vite.config.ts', 'lingui.config.ts', 'tsconfig.base.json']
-const BUILDS = { start: true, test: true, dev: false, coterie: false }
+const SERVER_INPUTS = ['server', 'contract', 'sandbox', 'scripts/build-server.ts', 'package.json', 'package-lock.json']
+const BUILDS = { start: [webBuild, serverBuild], test: [webBuild, serverBuild], server: [serverBuild], dev: [], coterie: [] }
 
 /** Ends the preparation with one sentence, or with the exit code of what failed. */
 class Failure extends Error {
@@ -35,10 +37,11 @@ try {
 }
 
 function prepare(purpose) {
-  if (!(purpose in BUILDS)) throw new Failure('Usage: node scripts/prepare.mjs start|test|dev|coterie')
-  step(installation())
+  if (!(purpose in BUILDS)) throw new Failure('Usage: node scripts/prepare.mjs start|test|server|dev|coterie')
+  // Tests ask for the server alone, where everything is installed.
+  if (purpose !== 'server') step(installation())
   const node = findNode()
-  if (BUILDS[purpose]) step(webBuild(node))
+  for (const build of BUILDS[purpose]) step(build(node))
   if (purpose === 'test' && !hasBrowser(node)) step(browserInstallation())
 }
 
@@ -77,6 +80,20 @@ function webBuild(node) {
       rmSync(stamp, { force: true })
       const vite = join(ROOT, 'node_modules/vite/bin/vite.js')
       run(node, [vite, 'build', '--config', 'vite.config.ts', '--logLevel', 'warn'], ROOT, 'The web app could not be built.')
+      write(stamp, state)
+    },
+  }
+}
+
+function serverBuild(node) {
+  const stamp = join(ROOT, 'server/dist/.built')
+  const state = hash(SERVER_INPUTS.flatMap((name) => filesBelow(join(ROOT, name))).filter((file) => /\.(ts|mjs|json)$/.test(file)))
+  return {
+    words: 'Building the server …',
+    isDone: () => readOr(stamp, '') === state,
+    run() {
+      rmSync(stamp, { force: true })
+      run(node, [join(ROOT, 'scripts/build-server.ts')], ROOT, 'The server could not be built.')
       write(stamp, state)
     },
   }

@@ -1,5 +1,19 @@
-import { enableCompileCache } from 'node:module'
+import { existsSync } from 'node:fs'
+import { constants, enableCompileCache } from 'node:module'
+import { fileURLToPath } from 'node:url'
+import { nameSources } from './name-sources.mjs'
 
-// Plain JavaScript, so that a start whose sources are in the compile cache never loads the TypeScript stripper: 18 MB less.
-enableCompileCache()
-await import('./main.ts')
+// Plain JavaScript, so that a start from the bundle never loads the TypeScript stripper: 18 MB less. `npm start` keeps the bundle like the
+// sources; without one the sources themselves are run.
+const bundle = new URL('./dist/main.js', import.meta.url)
+const isBundled = existsSync(bundle)
+if (isBundled) nameSources()
+keepCompiled()
+await import(isBundled ? bundle.href : './main.ts')
+
+/** Beside the bundle, where no cleaning of temporary files finds it; there, where this folder may not be written to. */
+function keepCompiled() {
+  const isChosen = !isBundled || process.env.NODE_COMPILE_CACHE !== undefined
+  const { status } = enableCompileCache(isChosen ? undefined : fileURLToPath(new URL('./dist/compiled', import.meta.url)))
+  if (status === constants.compileCacheStatus.FAILED) enableCompileCache()
+}

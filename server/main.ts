@@ -1,8 +1,9 @@
-const { ConfigError, readConfig } = await import('./config.ts')
-const { startCoterie } = await import('./start.ts')
-const { openHealthPort } = await import('./platform/http/health-port.ts')
-const { watchMemory } = await import('./platform/http/memory-watch.ts')
-const { releaseMemory } = await import('./platform/release-memory.ts')
+import { flushCompileCache } from 'node:module'
+import { ConfigError, readConfig } from './config.ts'
+import { openHealthPort } from './platform/http/health-port.ts'
+import { watchMemory } from './platform/http/memory-watch.ts'
+import { releaseMemory } from './platform/release-memory.ts'
+import { startCoterie } from './start.ts'
 
 /** A stop that hangs must not keep the machine: after this long, and what balancers are given, the process ends anyway. */
 const stopWithin = 20_000
@@ -23,6 +24,8 @@ try {
   if (site.isMakingSample) say('  Sample users and posts are being added. Remove them with npm run coterie -- sample --remove.')
   if (config.isOpenSandbox) say('\n  \u001b[31mThe sandbox is open: anyone who reaches this site can read everyone\u2019s codes.\u001b[0m')
   say('')
+  // What a start compiles, and nothing of what comes later: the next start loads no more than it needs.
+  flushCompileCache()
   void site.sample.then(() => setTimeout(releaseMemory, 2_000).unref())
   let stopping: Promise<void> | undefined
   let exitCode = 0

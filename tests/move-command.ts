@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { serverFiles } from './bundled-server.ts'
 
 const root = join(import.meta.dirname, '..')
-const { command } = await serverFiles()
+const { command } = serverFiles()
 
 /** `npm run coterie -- move`, as the operator runs it, with what it says line by line. */
 export class MoveCommand {

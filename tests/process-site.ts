@@ -39,7 +39,7 @@ export class ProcessSite {
     await this.signal('SIGKILL', true)
     this.#port ??= Number(env['PORT'] ?? (await freePort()))
     const port = String(this.#port)
-    const { site } = await serverFiles()
+    const { site } = serverFiles()
     const child = spawn(process.execPath, ['--max-semi-space-size=8', site], {
       cwd: root,
       detached: true,

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { Helpers } from './helpers.ts'
 import { parsePs, readUse, type ProcessBounds } from './watched-process.ts'
@@ -20,7 +21,7 @@ async function ask(code: string, bounds: Partial<ProcessBounds>) {
     file,
     `import os from 'node:os'\nprocess.on('disconnect', () => process.exit(0))\nprocess.on('message', () => {\n${code}\n})`,
   )
-  const helper = new Helpers<{ go: true }, unknown>(file, { heapMegabytes: 64, priority: 5 }).take()
+  const helper = new Helpers<{ go: true }, unknown>(pathToFileURL(file), { heapMegabytes: 64, priority: 5 }).take()
   try {
     return await helper.ask({ go: true }, { ...plenty, ...bounds })
   } finally {
@@ -54,7 +55,7 @@ it('one that was used is used again, unless it keeps much', async () => {
   const file = join(folder, 'kept.mjs')
   const code = 'let kept; process.on("message", ({ bytes }) => { kept = Buffer.alloc(bytes, 1); process.send(process.pid) })'
   await writeFile(file, `process.on('disconnect', () => process.exit(0)); ${code}`)
-  const helpers = new Helpers<{ bytes: number }, number>(file, { heapMegabytes: 64, priority: 5 })
+  const helpers = new Helpers<{ bytes: number }, number>(pathToFileURL(file), { heapMegabytes: 64, priority: 5 })
   const pids: unknown[] = []
   for (const bytes of [1, 200 * megabyte, 1]) {
     const helper = helpers.take()

@@ -30,11 +30,11 @@ export interface Helper<Task, Answer> {
  * the site along. One that was used a moment ago is used again.
  */
 export class Helpers<Task extends object, Answer> {
-  readonly #file: string
+  readonly #file: URL
   readonly #options: HelperOptions
   readonly #idle = new Map<ChildProcess, NodeJS.Timeout>()
 
-  constructor(file: string, options: HelperOptions) {
+  constructor(file: URL, options: HelperOptions) {
     this.#file = file
     this.#options = options
   }
@@ -101,7 +101,7 @@ function ask<Answer>(child: ChildProcess, task: object, bounds: ProcessBounds): 
  * It's given no setting of the site, no address of the database and no key, and the site comes first on the processor. What it says about
  * damaged files belongs in no one's log.
  */
-function startHelper(file: string, { heapMegabytes, priority }: HelperOptions): ChildProcess {
+function startHelper(file: URL, { heapMegabytes, priority }: HelperOptions): ChildProcess {
   const { PATH = '', TMPDIR = '' } = process.env
   const child = fork(file, {
     // With one arena of memory for all threads, what one of them frees is there for the others.

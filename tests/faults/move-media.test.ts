@@ -14,7 +14,7 @@ import { checkHistory, History } from './harness/history.ts'
 import { isWhole } from './harness/seed.ts'
 
 const root = join(import.meta.dirname, '..', '..')
-const { command } = await serverFiles()
+const { command } = serverFiles()
 const before = isWhole ? 60 : 12
 const site = new ProcessSite()
 let s3: S3StandIn

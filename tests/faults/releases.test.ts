@@ -17,7 +17,7 @@ import { reportFault } from './harness/report.ts'
 import { isWhole } from './harness/seed.ts'
 
 const root = join(import.meta.dirname, '..', '..')
-const { command } = await serverFiles()
+const { command } = serverFiles()
 const migrations = join(root, 'server', 'migrations')
 const fixtures = join(import.meta.dirname, 'releases')
 const files = readdirSync(migrations)

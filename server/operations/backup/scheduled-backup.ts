@@ -2,12 +2,13 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { setPriority } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { ScheduledJob } from '#server/platform/jobs/jobs.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Background } from '#server/platform/slice.ts'
 import { backupName, expired, madeAtOf } from './retention.ts'
 
-const tool = join(import.meta.dirname, '..', '..', 'cli.ts')
+const tool = fileURLToPath(new URL('../../cli.ts', import.meta.url))
 /** A backup that takes longer has failed. */
 const longest = 20 * 3_600
 /** What a killed backup left; one that is being written was written to a moment ago. */

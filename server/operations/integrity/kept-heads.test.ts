@@ -12,7 +12,7 @@ import { invariants } from '#server/slices.ts'
 import { acceptHeads, keepHeads, printIntegrity } from './index.ts'
 import { placeSubscription } from '#tests/people/subscription.ts'
 
-const { command: tool } = await serverFiles()
+const { command: tool } = serverFiles()
 let site: TestSite
 let file: string
 let people: number[]

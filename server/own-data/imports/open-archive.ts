@@ -1,6 +1,5 @@
 import { createReadStream } from 'node:fs'
 import { constants } from 'node:os'
-import { join } from 'node:path'
 import { Helpers } from '#server/platform/helpers.ts'
 import { ArchiveRefused } from './archive-refused.ts'
 import type { ArchivedPost, ArchivedProfile, Manifest } from './archive-shapes.ts'
@@ -25,7 +24,7 @@ export interface Archive {
 /** What looking at an archive, or taking one file out of it, may take. It has time, since it comes after everything else. */
 const bounds = { residentBytes: 300 * 1024 * 1024, cpuSeconds: 20, milliseconds: 600_000 }
 
-const readers = new Helpers<ReaderTask, ReaderAnswer>(join(import.meta.dirname, 'archive-reader.ts'), {
+const readers = new Helpers<ReaderTask, ReaderAnswer>(new URL('./archive-reader.ts', import.meta.url), {
   heapMegabytes: 128,
   priority: constants.priority.PRIORITY_BELOW_NORMAL,
 })

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { ErrorCode } from '#contract/errors.ts'
 import { AppError, type Said, sentence } from '#server/platform/errors.ts'
 import { diskFull } from '#server/platform/disk-space.ts'
@@ -33,7 +32,7 @@ const bounds = { residentBytes: 400 * megabyte, cpuSeconds: 30, milliseconds: 12
 export type MakerBounds = typeof bounds
 
 /** Behind the site itself, and still before what no one waits for. */
-const makers = new Helpers<MakerTask, MakerAnswer>(join(import.meta.dirname, 'maker.ts'), { heapMegabytes: 128, priority: 5 })
+const makers = new Helpers<MakerTask, MakerAnswer>(new URL('./maker.ts', import.meta.url), { heapMegabytes: 128, priority: 5 })
 const inQueue = createFairQueue({ most: processes, waitingEach })
 
 /**

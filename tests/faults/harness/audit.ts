@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { serverFiles } from '#tests/bundled-server.ts'
 
 const root = join(import.meta.dirname, '..', '..', '..')
-const command = [(await serverFiles()).command, 'audit']
+const command = [serverFiles().command, 'audit']
 const surroundings = (env: Record<string, string>) => ({ ...process.env, LOG_LEVEL: 'fatal', ...env })
 
 /** Proves every standing invariant as the operator does, with `coterie audit`, and names the rows that break one. */

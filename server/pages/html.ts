@@ -32,6 +32,9 @@ export function scriptJson(value: unknown): Html {
   )
 }
 
+/** What a document in XML begins with. */
+export const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
+
 /** The same for XML, which may not hold every character that a text may. */
 export function xml(parts: TemplateStringsArray, ...values: readonly Value[]): Html {
   return html(parts, ...values.map((value) => (typeof value === 'string' ? value.replace(notXml, '') : value)))

@@ -14,6 +14,8 @@ export interface FirstPosts {
 /** What a page shows first, written into its document, so that it need not ask. The web puts each part where its query would have. */
 export interface FirstData {
   readonly feed?: FirstPosts
+  /** The first page of posts with one tag, which is folded. */
+  readonly tagged?: FirstPosts & { readonly tag: string }
   readonly post?: PostWithComments
   readonly person?: PublicUser
   readonly personPosts?: FirstPosts

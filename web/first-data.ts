@@ -31,11 +31,12 @@ function keepDocument(queryClient: QueryClient, legal: LegalDocumentReply): void
 /** Puts what the document brought into the cache, each part where its query would have: the first screen asks for nothing. */
 export function keepFirstData(
   queryClient: QueryClient,
-  { feed, post, person, personPosts, legal, creators, directory, figures }: FirstData,
+  { feed, tagged, post, person, personPosts, legal, creators, directory, figures }: FirstData,
 ): void {
   // The landing page shows other posts than the feed's first page.
   if (feed && !figures) keepFirstPosts(queryClient, { feed: 'everyone' }, feed)
   if (feed && figures) keepOpenPosts(queryClient, feed.posts)
+  if (tagged) keepFirstPosts(queryClient, { tag: tagged.tag }, tagged)
   if (post) {
     keepPostPage(queryClient, post)
     queryClient.setQueryData(postPageKey(post.id), post.id)

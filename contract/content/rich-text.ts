@@ -38,6 +38,11 @@ export function foldTag(tag: string): string {
   return normalize(tag, 'NFKC').toLowerCase()
 }
 
+/** Whether a text could mark a tag. */
+export function isTag(tag: string): boolean {
+  return tag.length <= tagLength && /^[\p{L}\p{M}\p{N}_]+$/u.test(tag)
+}
+
 // Also without its scheme, where it leads somewhere: www.example.org, example.org/page. Lengths are those of RFC 1035.
 const bareAddress = /(?<![\p{L}\p{N}.@_-])(?:www\.[\p{L}\p{N}]|(?:[\p{L}\p{N}-]{1,63}\.){1,4}\p{L}{2,63}\/[^\s/])/iu
 

@@ -10,13 +10,16 @@ import { readSiteConfig } from '#server/admin/site/index.ts'
 import { readSettings } from '#server/site/site-settings/index.ts'
 import { pages, speak } from '#server/texts/index.ts'
 import { feedPath } from './blog-pages.ts'
+import { mountCards } from './cards.ts'
 import { declaration, xml } from './html.ts'
+import { mountOembed } from './oembed.ts'
+import { mountPostFeeds } from './post-feeds.ts'
 import { mountShared, sendShared } from './shared-reply.ts'
 import { mountSitemaps } from './sitemaps.ts'
 
 const itemsInFeed = 20
 
-/** What machines ask for: which addresses there are, and the feed of the blog. */
+/** What machines ask for: which addresses there are, feeds of the blog and of posts, and cards for other sites. */
 export function mountFeeds(app: FastifyInstance, { platform, folder }: { readonly platform: Platform; readonly folder: string }): void {
   const address = (path: string) => new URL(path, platform.origins()[0]).href
   app.get('/robots.txt', async (request, reply) => {
@@ -32,6 +35,9 @@ export function mountFeeds(app: FastifyInstance, { platform, folder }: { readonl
     return sendShared(request, reply, { type: 'application/rss+xml; charset=utf-8', body })
   })
   mountSitemaps(app, platform)
+  mountPostFeeds(app, platform)
+  mountCards(app, platform)
+  mountOembed(app, platform)
 }
 
 /** RSS 2.0 with absolute addresses. */

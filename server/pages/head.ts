@@ -3,7 +3,7 @@ import type { Page, Preload } from './page.ts'
 
 /** What machines read of a page: title, description, canonical address, Open Graph, JSON-LD, and the image to fetch first. */
 export function headOf(page: Page, siteName: string, origin: string): Html {
-  const { title, description, canonical, image, jsonLd, preload, isIndexed, feed, type = 'website' } = page
+  const { title, description, canonical, image, jsonLd, preload, isIndexed, feed, alternates = [], me = [], type = 'website' } = page
   const address = (path: string) => new URL(path, origin).href
   const name = title || siteName
   return html`<title>${title ? `${title} · ${siteName}` : siteName}</title>${!isIndexed && html`<meta name="robots" content="noindex" />`}${
@@ -18,7 +18,9 @@ export function headOf(page: Page, siteName: string, origin: string): Html {
           html`<meta property="og:image" content="${address(image.url)}" />
             ${image.alt && html`<meta property="og:image:alt" content="${image.alt}" />`}`
         }<meta name="twitter:card" content="${image ? 'summary_large_image' : 'summary'}" />`
-    }${feed && html`<link rel="alternate" type="application/rss+xml" title="${siteName}" href="${address(feed)}" />`}${
+    }${feed && html`<link rel="alternate" type="application/rss+xml" title="${siteName}" href="${address(feed)}" />`}${alternates.map(
+      (one) => html`<link rel="alternate" type="${one.type}" title="${one.title}" href="${address(one.path)}" />`,
+    )}${me.map((link) => html`<link rel="me" href="${link}" />`)}${
       jsonLd &&
       html`<script type="application/ld+json">
         ${scriptJson(jsonLd)}

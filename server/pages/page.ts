@@ -34,6 +34,12 @@ export interface Preload {
   readonly sizes?: string
 }
 
+export interface Alternate {
+  readonly type: string
+  readonly path: string
+  readonly title: string
+}
+
 /** Everything the document of one address says to browsers, search engines and readers without JavaScript. */
 export interface Page {
   readonly status: 200 | 403 | 404
@@ -49,6 +55,10 @@ export interface Page {
   readonly jsonLd?: object
   /** Path of a feed for readers of news. */
   readonly feed?: string
+  /** The same for other readers: feeds, and what describes how to embed it. */
+  readonly alternates?: readonly Alternate[]
+  /** Addresses that are the same person's elsewhere. */
+  readonly me?: readonly string[]
   readonly preload?: Preload
   readonly data?: FirstData
   /** Drawn by the server with the app's own components. */

@@ -2,6 +2,8 @@ import { limits } from '#contract/limits.ts'
 import type { PublicUser } from '#contract/people/users.ts'
 import { allPosts, readPosts } from '#server/content/posts/index.ts'
 import { findPerson, findPersonByName, viewPerson } from '#server/people/users/index.ts'
+import { feedsOfPerson } from './alternates.ts'
+import { embedsOf } from './oembed.ts'
 import { excerpt, type Elsewhere, type Page, type PageRequest } from './page.ts'
 
 type Wanted = { readonly id: number } | { readonly name: string }
@@ -18,15 +20,17 @@ export async function personPage(wanted: Wanted, list: string, request: PageRequ
   const page = { after: null, limit: limits.pageSize }
   const personPosts = await readPosts(platform.database, viewer, { ...allPosts, author: person.id }, page)
   request.announceSeen(personPosts.posts)
+  const [title, origin] = [`${person.displayName} (@${person.username})`, platform.origins()[0] ?? '']
   const description = excerpt(person.bio ?? person.creatorDescription ?? `${person.displayName} (@${person.username})`, 200)
   return {
     status: 200,
-    title: `${person.displayName} (@${person.username})`,
+    title,
     description,
     isIndexed: !person.isPrivate,
+    alternates: person.isPrivate ? [] : [...feedsOfPerson(person.id, title), ...embedsOf({ kind: 'person', person }, title, origin)],
     canonical: `/${person.username}`,
     type: 'profile',
-    ...(person.isPrivate ? {} : { jsonLd: jsonLdOf(person, platform.origins()[0] ?? '') }),
+    ...(person.isPrivate ? {} : { jsonLd: jsonLdOf(person, origin) }),
     data: { person, personPosts },
     ...(person.photoURL ? { image: { url: person.photoURL, alt: person.displayName }, preload: { url: `${person.photoURL}?w=360` } } : {}),
     screen: 'profile',

@@ -1,5 +1,6 @@
 import type { PostWithComments } from '#contract/content/posts.ts'
 import { readPostWithComments } from '#server/content/posts/index.ts'
+import { embedsOf } from './oembed.ts'
 import { excerpt, type Page, type PageRequest, type PageText } from './page.ts'
 import { preloadOf } from './post-preload.ts'
 
@@ -9,6 +10,7 @@ const followersOnly = (text: PageText): Page => ({ status: 403, title: text('pos
 
 /** A post for machines: of a locked one its teaser and nothing else. */
 export async function postPage(id: number, { platform, viewer, announceSeen, text }: PageRequest): Promise<Page> {
+  const origin = platform.origins()[0] ?? ''
   const post = await readPostWithComments(platform, viewer, id)
   if (post === 'not_found') return missingPost(text)
   if (post === 'followers_only') return followersOnly(text)
@@ -18,16 +20,18 @@ export async function postPage(id: number, { platform, viewer, announceSeen, tex
   const preload = preloadOf(post)
   // Machines come without a session; what they keep of a page is for everybody.
   const isOfEverybody = !post.isPremium && !post.isForFollowers
+  const title = shown ? `${displayName}: ${excerpt(shown, 60)}` : displayName
   return {
     status: 200,
-    title: shown ? `${displayName}: ${excerpt(shown, 60)}` : displayName,
+    title,
     description: shown ? excerpt(shown, 200) : text('postBy', { name: displayName }),
     isIndexed: isOfEverybody,
+    alternates: post.isForFollowers ? [] : embedsOf({ kind: 'post', post }, title, origin),
     canonical: `/post/${post.id}`,
     type: 'article',
     data: { post },
     screen: 'post',
-    ...(isOfEverybody ? { jsonLd: jsonLdOf(post, platform.origins()[0] ?? '') } : {}),
+    ...(isOfEverybody ? { jsonLd: jsonLdOf(post, origin) } : {}),
     ...imageOf(post),
     ...(preload ? { preload } : {}),
   }

@@ -29,7 +29,7 @@ function framesOf({ firebase, stripe }: Config): string[] {
 }
 
 /** Where browsers are sent for pictures and videos: the servers that keep them, if the operator wants that. */
-function storesOf({ storage, storageAlso }: Config): string[] {
+export function storesOf({ storage, storageAlso }: Config): string[] {
   const stores = [storage, storageAlso].filter((target) => target?.kind === 's3').filter(({ redirects }) => redirects)
   return [...new Set(stores.map(({ endpoint }) => endpoint.origin))]
 }

@@ -5,6 +5,7 @@ import { boardAndBlog, listsOfPeople, listsOfPosts, postsOfPeople, profiles, tre
 import { acts } from './acts.ts'
 import { desk } from './desk.ts'
 import { feeds, profileDocuments, publicDocuments, thingDocuments } from './documents.ts'
+import { found } from './found.ts'
 import { media } from './media.ts'
 import { conversations, money, notifications, ownLists } from './private-things.ts'
 import { readExports } from './export.ts'
@@ -35,6 +36,7 @@ const groups: Record<string, (scene: Scene) => Outlet[] | Promise<Outlet[]>> = {
   'documents of people': profileDocuments,
   'documents of things': thingDocuments,
   'what machines fetch': feeds,
+  'what others are told of': found,
   'bytes of files': media,
   conversations,
   notifications,

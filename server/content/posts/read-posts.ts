@@ -45,3 +45,10 @@ export async function readPostWithComments(
   const { rows } = refusal === null ? splitPage(await findComments(database, viewerId, post.id, page), page) : { rows: [] }
   return { ...viewPost(post, viewer), comments: rows.map((row) => viewComment(row, viewer)) }
 }
+
+/** One post as visitors see it, without its comments; undefined where it isn't there, or is for followers. */
+export async function readPublicPost(database: Database, id: number): Promise<Post | undefined> {
+  const post = await findPost(database, 0, id)
+  const refusal = post && decide(null, 'post.open', post)
+  return !post || refusal === 'not_found' || refusal === 'followers_only' ? undefined : viewPost(post, null)
+}

@@ -100,6 +100,7 @@ export const de: Words<typeof en> = {
   bio: 'über dich',
   location: 'Ort',
   age: 'Alter',
+  links: 'Links',
   interests: 'Interessen',
   services: 'Angebote',
   isCreator: 'Creator',

@@ -98,6 +98,7 @@ export const en = {
   bio: 'about you',
   location: 'location',
   age: 'age',
+  links: 'links',
   interests: 'interests',
   services: 'services',
   isCreator: 'creator',

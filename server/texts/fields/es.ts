@@ -100,6 +100,7 @@ export const es: Words<typeof en> = {
   bio: 'sobre ti',
   location: 'ubicación',
   age: 'edad',
+  links: 'enlaces',
   interests: 'intereses',
   services: 'servicios',
   isCreator: 'creador',

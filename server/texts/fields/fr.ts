@@ -100,6 +100,7 @@ export const fr: Words<typeof en> = {
   bio: 'à propos de vous',
   location: 'localisation',
   age: 'âge',
+  links: 'liens',
   interests: 'centres d’intérêt',
   services: 'services',
   isCreator: 'créateur',

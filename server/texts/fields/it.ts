@@ -100,6 +100,7 @@ export const it: Words<typeof en> = {
   bio: 'su di te',
   location: 'località',
   age: 'età',
+  links: 'link',
   interests: 'interessi',
   services: 'servizi',
   isCreator: 'creator',

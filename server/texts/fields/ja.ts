@@ -100,6 +100,7 @@ export const ja: Words<typeof en> = {
   bio: '自己紹介',
   location: '場所',
   age: '年齢',
+  links: 'リンク',
   interests: '興味',
   services: 'サービス',
   isCreator: 'クリエイター',

@@ -100,6 +100,7 @@ export const ko: Words<typeof en> = {
   bio: '소개',
   location: '위치',
   age: '나이',
+  links: '링크',
   interests: '관심사',
   services: '서비스',
   isCreator: '크리에이터',

@@ -100,6 +100,7 @@ export const pt: Words<typeof en> = {
   bio: 'sobre você',
   location: 'localização',
   age: 'idade',
+  links: 'links',
   interests: 'interesses',
   services: 'serviços',
   isCreator: 'criador',

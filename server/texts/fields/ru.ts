@@ -100,6 +100,7 @@ export const ru: Words<typeof en> = {
   bio: 'о себе',
   location: 'место',
   age: 'возраст',
+  links: 'ссылки',
   interests: 'интересы',
   services: 'услуги',
   isCreator: 'автор',

@@ -100,6 +100,7 @@ export const zh: Words<typeof en> = {
   bio: '简介',
   location: '所在地',
   age: '年龄',
+  links: '链接',
   interests: '兴趣',
   services: '服务',
   isCreator: '创作者',

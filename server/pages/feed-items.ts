@@ -1,0 +1,50 @@
+import type { Post } from '#contract/content/posts.ts'
+import { tagsOf } from '#contract/content/rich-text.ts'
+import { html, type Html } from './html.ts'
+import { excerpt, type PageText } from './page.ts'
+
+/** A list of posts that feed readers subscribe to, as visitors see it. */
+export interface PostFeed {
+  readonly title: string
+  readonly description: string
+  /** Paths: of the page that shows it, and of the feed itself. */
+  readonly home: string
+  readonly self: string
+  readonly icon: string | null
+  readonly changedAt: string
+  readonly posts: readonly Post[]
+  /** Path of the next page; null at the end. */
+  readonly next: string | null
+}
+
+export interface FeedItem {
+  readonly path: string
+  readonly title: string
+  readonly content: Html
+  /** An open photo or video that isn't sensitive. */
+  readonly file: { readonly path: string; readonly type: string; readonly isImage: boolean } | null
+  readonly tags: readonly string[]
+}
+
+const types: Readonly<Record<string, string>> = { webp: 'image/webp', mp4: 'video/mp4', webm: 'video/webm' }
+
+/** What a feed says of a post: of a locked one its teaser, of a sensitive photo or video that it's there. */
+export function itemOf(post: Post, text: PageText, address: (path: string) => string): FeedItem {
+  const { displayName: name } = post.user
+  const words = post.isLocked ? (post.teaser ?? '') : post.content
+  const file = fileOf(post)
+  return {
+    path: `/post/${post.id}`,
+    title: words ? excerpt(words, 80) : text('postBy', { name }),
+    content: html`${words && html`<p>${words}</p>`}${post.isLocked && html`<p>${text('forSubscribers', { name })}</p>`}${
+      post.isSensitive && !post.isLocked && html`<p>${text(post.mediaType === 'video' ? 'sensitiveVideo' : 'sensitivePicture')}</p>`
+    }${file?.isImage && html`<p><img src="${address(`${file.path}?w=720`)}" alt="${post.media?.alt ?? ''}" /></p>`}`,
+    file,
+    tags: post.isLocked ? [] : tagsOf(post.content),
+  }
+}
+
+function fileOf({ mediaUrl, mediaType, isSensitive, isLocked }: Post): FeedItem['file'] {
+  if (!mediaUrl || isSensitive || isLocked) return null
+  return { path: mediaUrl, type: types[mediaUrl.split('.').at(-1) ?? ''] ?? 'application/octet-stream', isImage: mediaType === 'image' }
+}

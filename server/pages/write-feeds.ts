@@ -1,0 +1,55 @@
+import { itemOf, type PostFeed } from './feed-items.ts'
+import { declaration, xml } from './html.ts'
+import type { PageText } from './page.ts'
+
+type Address = (path: string) => string
+
+/** Atom (RFC 4287), in pages (RFC 5005). */
+export function writeAtom(feed: PostFeed, text: PageText, address: Address): string {
+  const entries = feed.posts.map((post) => {
+    const { path, title, content, file, tags } = itemOf(post, text, address)
+    return xml`<entry><id>${address(path)}</id><title>${title}</title><link rel="alternate" type="text/html" href="${address(path)}"/>${
+      file && xml`<link rel="enclosure" type="${file.type}" href="${address(file.path)}"/>`
+    }<published>${post.createdAt}</published><updated>${post.createdAt}</updated><author><name>${post.user.displayName}</name><uri>${address(
+      `/${post.user.username}`,
+    )}</uri></author>${tags.map((tag) => xml`<category term="${tag}"/>`)}<content type="html">${content.text}</content></entry>`
+  })
+  const { title, description, home, self, next, icon, changedAt } = feed
+  return (
+    declaration +
+    xml`<feed xmlns="http://www.w3.org/2005/Atom"><id>${address(home)}</id><title>${title}</title><subtitle>${description}</subtitle><link rel="alternate" type="text/html" href="${address(
+      home,
+    )}"/><link rel="self" type="application/atom+xml" href="${address(self)}"/>${
+      next && xml`<link rel="next" type="application/atom+xml" href="${address(next)}"/>`
+    }${icon && xml`<icon>${address(icon)}</icon>`}<updated>${changedAt}</updated>${entries}</feed>`.text
+  )
+}
+
+/** JSON Feed 1.1 (jsonfeed.org). */
+export function writeJsonFeed(feed: PostFeed, text: PageText, address: Address, language: string): string {
+  const { title, description, home, self, next, icon, posts } = feed
+  return JSON.stringify({
+    version: 'https://jsonfeed.org/version/1.1',
+    title,
+    description,
+    home_page_url: address(home),
+    feed_url: address(self),
+    ...(next ? { next_url: address(next) } : {}),
+    ...(icon ? { icon: address(icon) } : {}),
+    language,
+    items: posts.map((post) => {
+      const { path, title: itemTitle, content, file, tags } = itemOf(post, text, address)
+      return {
+        id: address(path),
+        url: address(path),
+        title: itemTitle,
+        content_html: content.text,
+        date_published: post.createdAt,
+        authors: [{ name: post.user.displayName, url: address(`/${post.user.username}`) }],
+        tags,
+        ...(file?.isImage ? { image: address(file.path) } : {}),
+        ...(file && !file.isImage ? { attachments: [{ url: address(file.path), mime_type: file.type }] } : {}),
+      }
+    }),
+  })
+}

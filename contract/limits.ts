@@ -19,6 +19,8 @@ export const limits = {
   listItemLength: 60,
   listItems: 20,
   profilePhotos: 12,
+  profileLinks: 5,
+  profileLinkLength: 200,
   creatorDescriptionLength: 2000,
   creatorBenefits: 20,
   searchLength: 100,

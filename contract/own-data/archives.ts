@@ -35,7 +35,7 @@ export const importReport = z.object({
   /** People the archive follows that nobody here is called like. */
   unknownPeople: z.int(),
   /** Parts of the profile that were empty and are filled now. */
-  profile: z.array(z.enum(['bio', 'location', 'interests', 'services', 'photo', 'photos'])),
+  profile: z.array(z.enum(['bio', 'location', 'interests', 'services', 'links', 'photo', 'photos'])),
 })
 export type ImportReport = z.infer<typeof importReport>
 

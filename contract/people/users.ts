@@ -4,6 +4,7 @@ import { locales } from '#contract/languages.ts'
 import { limits } from '#contract/limits.ts'
 import { mediaUrl } from './media.ts'
 import { normalize } from '#contract/normalize.ts'
+import { readProfileLink } from './profile-links.ts'
 import { isService } from './services.ts'
 import { id, idReply, instant, word, writtenLine, writtenText } from '#contract/text.ts'
 
@@ -27,6 +28,8 @@ export const publicUser = author.extend({
   /** Names of the service catalogue. */
   services: z.array(z.string()),
   profilePhotos: z.array(z.string()),
+  /** Other places on the web that this person names, as https:// addresses. */
+  links: z.array(z.string()),
   creatorDescription: z.string().nullable(),
   creatorBenefits: z.array(z.string()),
   /** Cents a month (D1); null for whoever is no creator. */
@@ -85,6 +88,10 @@ export const username = z
 const listItem = writtenLine(limits.listItemLength)
 /** Equal but for case and accents counts as twice (C§5). */
 const noTwins = (items: readonly string[]) => new Set(items.map((item) => normalize(item, 'NFKC').toLowerCase())).size === items.length
+const profileLink = z
+  .string()
+  .refine((text) => readProfileLink(text) !== null, { params: { rule: 'invalid' }, abort: true })
+  .overwrite((text) => readProfileLink(text) ?? text)
 const list = (item: z.ZodType<string>, most: number) =>
   z
     .array(item)
@@ -121,6 +128,10 @@ export const profileBody = z.object({
     .optional(),
   creatorBenefits: list(listItem, limits.creatorBenefits)
     .meta({ examples: [['A new pot every week']] })
+    .nullable()
+    .optional(),
+  links: list(profileLink, limits.profileLinks)
+    .meta({ description: 'https:// addresses', examples: [['https://ada.example']] })
     .nullable()
     .optional(),
   photoURL: mediaUrl.nullable().optional(),

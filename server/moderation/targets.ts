@@ -45,7 +45,8 @@ const places: Record<TargetKind, Place> = {
   person: {
     from: sql`users thing`,
     owner: sql`thing.id`,
-    text: sql`concat_ws(E'\n', thing.display_name || ' (@' || thing.username || ')', thing.bio)`,
+    text: sql`concat_ws(E'\n', thing.display_name || ' (@' || thing.username || ')', thing.bio,
+      nullif(array_to_string(thing.links, E'\n'), ''))`,
     media: sql`thing.photo`,
     isHidden: (viewerId) => sql`thing.absent_since is not null or ${hasBlocked(sql`thing.id`, viewerId)}`,
   },

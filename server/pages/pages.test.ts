@@ -78,6 +78,14 @@ describe('documents', () => {
     for (const path of ['/feed', '/ana_doc', '/']) expect((await read(path)).html, path).not.toMatch(/canary/)
   })
 
+  it('of a person name their links as theirs', async () => {
+    await ana.put(`/api/users/${ana.id}/profile`, { links: ['example.org/@ana'] })
+    const page = await read('/ana_doc')
+    expect(page.html).toContain('<link rel="me" href="https://example.org/@ana" />')
+    expect(page.noscript).toMatch(/<a rel="me nofollow ugc" href="https:\/\/example\.org\/@ana">example\.org\/@ana<\/a>/)
+    expect(page.jsonLd.mainEntity.sameAs).toEqual(['https://example.org/@ana'])
+  })
+
   it('of a person have one address, their price and their posts', async () => {
     const page = await read(`/profile/${ana.id}`)
     expect(page.html).toContain(`<link rel="canonical" href="${site.url}/ana_doc" />`)

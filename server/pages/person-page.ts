@@ -31,6 +31,7 @@ export async function personPage(wanted: Wanted, list: string, request: PageRequ
     canonical: `/${person.username}`,
     type: 'profile',
     ...(person.isPrivate ? {} : { jsonLd: jsonLdOf(person, origin) }),
+    me: person.links,
     data: { person, personPosts },
     ...(person.photoURL ? { image: { url: person.photoURL, alt: person.displayName }, preload: { url: `${person.photoURL}?w=360` } } : {}),
     screen: 'profile',
@@ -56,6 +57,7 @@ function jsonLdOf(person: PublicUser, origin: string): object {
       alternateName: person.username,
       url,
       ...(person.bio ? { description: person.bio } : {}),
+      ...(person.links.length > 0 ? { sameAs: person.links } : {}),
       ...(person.photoURL ? { image: new URL(person.photoURL, origin).href } : {}),
       interactionStatistic: {
         '@type': 'InteractionCounter',

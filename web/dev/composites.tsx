@@ -35,6 +35,7 @@ const ana: PublicUser = {
   interests: ['darkroom', 'cycling', 'old maps'],
   services: ['Photography', 'Drawing lessons', 'Graphic design', 'Branding'],
   profilePhotos: [],
+  links: [],
   creatorDescription: 'Every week one roll, honestly: the contact sheet with all failures, and the one print that survived.',
   creatorBenefits: ['The full contact sheet', 'A letter each month', 'Critique of one roll a quarter'],
   subscriptionPrice: 999,

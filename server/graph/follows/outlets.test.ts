@@ -32,6 +32,7 @@ beforeAll(async () => {
     age: 37,
     interests: [`interest ${canary}`],
     services: ['Life coaching'],
+    links: ['https://canary.example/'],
     photoURL: faceUrl,
     profilePhotos: [photoUrl],
   })
@@ -77,7 +78,7 @@ describe('what is behind a closed door', () => {
   })
 
   it('holds all of a profile but name, face and counts', async () => {
-    const closed = { bio: null, location: null, age: null, interests: [], services: [], profilePhotos: [] }
+    const closed = { bio: null, location: null, age: null, interests: [], services: [], profilePhotos: [], links: [] }
     for (const path of [`/api/users/${ana.id}`, '/api/users/username/ana_door']) {
       for (const [who, by] of outsiders()) {
         expect((await by.get(path)).body, who).toMatchObject({

@@ -19,7 +19,7 @@ const isThere = (column: string) => `exists (select from users there where there
 export const parts: readonly Part[] = [
   {
     name: 'profile',
-    rows: `select username, display_name as "displayName", email, birth_date as "birthDate", bio, location, age, interests, services, photo,
+    rows: `select username, display_name as "displayName", email, birth_date as "birthDate", bio, location, age, interests, services, links, photo,
         array(select filename from profile_photos where user_id = users.id order by position) as photos,
         is_creator as "isCreator", creator_since as "creatorSince", creator_description as "creatorDescription",
         creator_benefits as "creatorBenefits", subscription_price_cents as "subscriptionPriceCents", currency, is_premium as "isPremium",

@@ -40,6 +40,7 @@ export const profileShape = z.object({
   location: profileBody.shape.location.catch(null),
   interests: profileBody.shape.interests.catch(null),
   services: profileBody.shape.services.catch(null),
+  links: profileBody.shape.links.catch(null),
   /** Followers alone read what this person wrote. */
   isPrivate: z.boolean().catch(false),
   photo: filename.nullish().catch(null),

@@ -16,7 +16,7 @@ export async function bringProfile(importer: Importer): Promise<void> {
   }
   const empty = await findEmptyParts(platform.database, viewer.id)
   const texts = Object.fromEntries(
-    (['bio', 'location', 'interests', 'services'] as const).flatMap((part) => {
+    (['bio', 'location', 'interests', 'services', 'links'] as const).flatMap((part) => {
       const value = found[part]
       return empty.has(part) && value && value.length > 0 ? [[part, value] as const] : []
     }),

@@ -37,7 +37,7 @@ describe('an archive of another site', () => {
       const gone = await home.person('not_there')
       for (const person of [known, gone]) await ana.post(`/api/users/${person.id}/follow`)
       const { body: media } = await ana.upload({ media: await makePhoto() })
-      await ana.put(`/api/users/${ana.id}/profile`, { bio: 'I paint', location: 'Porto', photoURL: media.url })
+      await ana.put(`/api/users/${ana.id}/profile`, { bio: 'I paint', location: 'Porto', links: ['ana.example'], photoURL: media.url })
       const written = (await ana.post('/api/posts', { content: 'a hill #hills', mediaUrl: media.url, mediaAlt: 'green' })).body
       await ana.post('/api/posts', { content: 'words alone' })
       const archive = await takeAlong(ana)
@@ -58,7 +58,7 @@ describe('an archive of another site', () => {
           followsWaiting: 0,
           isPrivate: false,
           unknownPeople: 1,
-          profile: ['bio', 'photo'],
+          profile: ['bio', 'links', 'photo'],
         },
       ])
       const [second, first] = await postsOf(reader, here)
@@ -66,7 +66,12 @@ describe('an archive of another site', () => {
       expect(first).toMatchObject({ content: 'a hill #hills', createdAt: written.createdAt, media: { alt: 'green' } })
       expect(first.importedAt).not.toBe(null)
       expect((await reader.get(first.mediaUrl)).status).toBe(200)
-      expect((await reader.get(`/api/users/${here.id}`)).body).toMatchObject({ bio: 'I paint', location: 'Lisbon', followingCount: 1 })
+      expect((await reader.get(`/api/users/${here.id}`)).body).toMatchObject({
+        bio: 'I paint',
+        location: 'Lisbon',
+        links: ['https://ana.example/'],
+        followingCount: 1,
+      })
       expect((await friend.get(`/api/users/${friend.id}`)).body.followerCount).toBe(1)
       // Found by who looks for them, and no news to anybody else.
       const ids = async (query: string) => (await reader.get(`/api/posts${query}`)).body.map(({ id }: { id: number }) => id)

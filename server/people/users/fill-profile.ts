@@ -7,14 +7,14 @@ import { writePhotos } from '#server/people/media/index.ts'
 import { writeProfile } from './profile-queries.ts'
 
 /** Parts of a profile that may be empty. */
-export const fillable = ['bio', 'location', 'interests', 'services', 'photo', 'photos'] as const
+export const fillable = ['bio', 'location', 'interests', 'services', 'links', 'photo', 'photos'] as const
 export type Fillable = (typeof fillable)[number]
 
 /** Which parts of somebody's profile are empty. */
 export async function findEmptyParts(database: Database, personId: number): Promise<Set<Fillable>> {
   const own = await database
     .selectFrom('users')
-    .select(['bio', 'location', 'interests', 'services', 'photo'])
+    .select(['bio', 'location', 'interests', 'services', 'links', 'photo'])
     .where('id', '=', personId)
     .executeTakeFirstOrThrow()
   const photos = await database.selectFrom('profile_photos').select('filename').where('user_id', '=', personId).limit(1).execute()
@@ -29,7 +29,7 @@ export async function fillProfile(
   {
     photos,
     ...body
-  }: Pick<ProfileBody, 'bio' | 'location' | 'interests' | 'services' | 'photoURL'> & { readonly photos?: readonly string[] },
+  }: Pick<ProfileBody, 'bio' | 'location' | 'interests' | 'services' | 'links' | 'photoURL'> & { readonly photos?: readonly string[] },
   now: Date,
 ): Promise<void> {
   const allowed = authorize(viewer, 'profile.edit', { personId: viewer.id })

@@ -23,7 +23,7 @@ export async function writeProfile(database: Database, { viewer }: Allowed<'prof
 }
 
 function changesOf(body: ProfileBody): Updateable<UsersTable> {
-  const { username, displayName, bio, location, age, interests, services, creatorBenefits, photoURL } = body
+  const { username, displayName, bio, location, age, interests, services, links, creatorBenefits, photoURL } = body
   return {
     ...(username ? { username } : {}),
     ...(displayName ? { display_name: displayName, search_name: foldForSearch(displayName) } : {}),
@@ -32,6 +32,7 @@ function changesOf(body: ProfileBody): Updateable<UsersTable> {
     ...(age === undefined ? {} : { age }),
     ...(interests === undefined ? {} : { interests: interests ?? [] }),
     ...(services === undefined ? {} : { services: services ?? [] }),
+    ...(links === undefined ? {} : { links: links ?? [] }),
     ...(creatorBenefits === undefined ? {} : { creator_benefits: creatorBenefits ?? [] }),
     ...(photoURL === undefined ? {} : { photo: photoURL && filenameOf(photoURL) }),
   }

@@ -29,8 +29,9 @@ describe('editing a profile', () => {
       age: 34,
       interests: ['darkroom', 'Cycling'],
       services: ['Photography', 'Drawing lessons'],
+      links: ['https://example.org/', 'https://example.com/@ana'],
     }
-    const own = (await edit(ana, full)).body
+    const own = (await edit(ana, { ...full, links: [' example.org', 'https://example.com/@ana'] })).body
     expect(own).toMatchObject({ ...full, displayName: 'Ana Ferreira', username: 'ana_profile', email: ana.user.email })
     await edit(ana, { bio: null, age: null, interests: null, username: null, displayName: null })
     expect((await site.visitor().get(`/api/users/${ana.id}`)).body).toMatchObject({
@@ -53,6 +54,10 @@ describe('editing a profile', () => {
     [{ displayName: '\u200b ' }, 'displayName', 'empty'],
     [{ bio: 'x'.repeat(501) }, 'bio', 'too_long'],
     [{ location: 'x'.repeat(81) }, 'location', 'too_long'],
+    [{ links: ['http://example.org'] }, 'links.0', 'invalid'],
+    [{ links: ['javascript:alert(1)'] }, 'links.0', 'invalid'],
+    [{ links: ['example.org', 'https://example.org/'] }, 'links', 'duplicate'],
+    [{ links: ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => `${name}.example.org`) }, 'links', 'too_long'],
     [{ age: 121 }, 'age', 'too_long'],
     [{ age: 20.5 }, 'age', 'invalid'],
     [{ age: '34' }, 'age', 'invalid'],

@@ -31,6 +31,7 @@ const personColumns = [
   'users.is_creator as isCreator',
   'users.bio',
   'users.services',
+  'users.links',
   'users.creator_description as creatorDescription',
   'users.creator_benefits as creatorBenefits',
   'users.subscription_price_cents as priceCents',

@@ -16,6 +16,7 @@ export interface UsersTable {
   age: Generated<number | null>
   interests: Generated<string[]>
   services: Generated<string[]>
+  links: Generated<string[]>
   creator_description: Generated<string | null>
   creator_benefits: Generated<string[]>
   creator_since: Generated<Date | null>

@@ -28,6 +28,7 @@ export interface PersonRow {
   readonly interests: string[]
   readonly services: string[]
   readonly profilePhotos: string[]
+  readonly links: string[]
   readonly creatorDescription: string | null
   readonly creatorBenefits: string[]
   readonly priceCents: number | null
@@ -85,6 +86,7 @@ const closed = {
   interests: [],
   services: [],
   profilePhotos: [],
+  links: [],
   creatorDescription: null,
   creatorBenefits: [],
 } satisfies Partial<PersonRow>
@@ -112,6 +114,7 @@ export function viewWhole(row: PersonRow, language: Locale): PublicUser {
     interests: row.interests,
     services: row.services,
     profilePhotos: row.profilePhotos.map(mediaPath),
+    links: row.links,
     creatorDescription: row.isCreator ? row.creatorDescription : null,
     creatorBenefits: row.isCreator ? row.creatorBenefits : [],
     subscriptionPrice: row.isCreator ? row.priceCents : null,

@@ -4,6 +4,7 @@ import { type FormEvent, useEffect, useId, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import { site } from '#web/lib/site.ts'
 import { isUsableName } from '#contract/people/reserved-names.ts'
+import { readProfileLink } from '#contract/people/profile-links.ts'
 import type { OwnUser } from '#contract/people/users.ts'
 import { call } from '#web/lib/api.ts'
 import { errorText } from '#web/lib/error-text.ts'
@@ -108,6 +109,15 @@ function EditProfile({ own, onClose }: { readonly own: OwnUser; readonly onClose
           itemLength={limits.listItemLength}
           onChange={(interests) => change({ interests })}
         />
+        <TagInput
+          label={t`Links`}
+          hint={t`Your website and profiles elsewhere. Links start with https://.`}
+          error={errors['links']}
+          items={draft.links}
+          most={limits.profileLinks}
+          itemLength={limits.profileLinkLength}
+          onChange={(links) => change({ links })}
+        />
         <ServicePicker selected={draft.services} error={errors['services']} onChange={(services) => change({ services })} />
         {own.isCreator && (
           <TagInput
@@ -136,7 +146,7 @@ function useProfileForm(own: OwnUser, onSaved: () => void) {
   return useForm({
     draft: 'profile',
     first,
-    check: ({ username, displayName, bio, age }) => {
+    check: ({ username, displayName, bio, age, links }) => {
       const name = username.trim().toLowerCase()
       const years = Number(age)
       return {
@@ -146,6 +156,7 @@ function useProfileForm(own: OwnUser, onSaved: () => void) {
           (!/^(?=.*[a-z])[a-z0-9_.]{3,30}$/.test(name)
             ? t`Use 3–30 characters: letters a–z, numbers, _ and . (at least one letter).`
             : !isUsableName(name) && t`This name is reserved.`),
+        links: links.some((link) => readProfileLink(link) === null) && t`Enter links that start with https://.`,
         bio: checkText(bio.trim(), limits.bioLength),
         age:
           age.trim() !== '' &&

@@ -9,6 +9,7 @@ const first: ProfileDraft = {
   age: '34',
   interests: ['tea'],
   services: [],
+  links: [],
   creatorBenefits: [],
   photoURL: '',
   profilePhotos: [],

@@ -9,6 +9,7 @@ export interface ProfileDraft {
   readonly age: string
   readonly interests: string[]
   readonly services: string[]
+  readonly links: string[]
   readonly creatorBenefits: string[]
   /** '' for none. */
   readonly photoURL: string
@@ -24,6 +25,7 @@ export function draftOf(own: OwnUser): ProfileDraft {
     age: own.age === null ? '' : String(own.age),
     interests: own.interests,
     services: own.services,
+    links: own.links,
     creatorBenefits: own.creatorBenefits,
     photoURL: own.photoURL ?? '',
     profilePhotos: own.profilePhotos,
@@ -42,6 +44,7 @@ export function changesOf(first: ProfileDraft, draft: ProfileDraft): ProfileBody
     age: age === '' ? null : Number(age),
     interests: draft.interests,
     services: draft.services,
+    links: draft.links,
     creatorBenefits: draft.creatorBenefits,
     photoURL: draft.photoURL === '' ? null : draft.photoURL,
     profilePhotos: draft.profilePhotos,

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Lock } from 'lucide-react'
 import { limits } from '#contract/limits.ts'
+import { nameOfLink } from '#contract/people/profile-links.ts'
 import type { PublicUser } from '#contract/people/users.ts'
 import { PageHeading } from '#web/layout/page.tsx'
 import { withPageTexts } from '#web/lib/i18n.ts'
@@ -15,6 +16,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { latePart } from '#web/ui/late-part.tsx'
 import { ButtonPlace } from '#web/ui/skeleton.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { Tag, TagList } from '#web/ui/tag.tsx'
 import { MessageButton } from './message-button.tsx'
 import css from './profile-header.module.css'
@@ -56,6 +58,7 @@ export function ProfileHeader({ person }: { readonly person: PublicUser }) {
           <RichText text={person.bio} />
         </p>
       )}
+      <Links links={person.links} />
       <Actions person={person} />
       <Counts person={person} />
       {person.interests.length > 0 && (
@@ -68,6 +71,23 @@ export function ProfileHeader({ person }: { readonly person: PublicUser }) {
         </div>
       )}
     </section>
+  )
+}
+
+/** `me` tells other sites that these are the same person's. */
+function Links({ links }: { readonly links: readonly string[] }) {
+  const { t } = useLingui()
+  if (links.length === 0) return null
+  return (
+    <ul className={css['links']} aria-label={t`Links`}>
+      {links.map((link) => (
+        <li key={link}>
+          <TextLink href={link} rel="me noopener noreferrer nofollow ugc">
+            {nameOfLink(link)}
+          </TextLink>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -12,6 +12,13 @@ const shades: Readonly<Record<string, Shade>> = {
   'brand-press': { light: '#7f124c', dark: '#ef8eb5' },
 }
 
+/** The accent itself in light, as the product has it or in another hue. */
+export function brandOf(hue: number | null): string {
+  const brand = hue === null ? shades['brand'] : accentTokens(hue).get('brand')
+  if (!brand) throw new Error('the accent has no token called brand')
+  return brand.light
+}
+
 type Rgb = readonly [number, number, number]
 
 /** The accent's tokens in another hue (OKLCH, 0 to 359): the same luminance, and as much chroma as the screen has of it. */

@@ -81,6 +81,7 @@ function jsonLdOf(article: BlogPost, origin: string): object {
     '@type': 'BlogPosting',
     headline: article.title,
     url: address(`/blog/${article.slug}`),
+    mainEntityOfPage: address(`/blog/${article.slug}`),
     description: article.excerpt ?? article.preview,
     dateModified: article.updatedAt,
     ...(article.publishedAt ? { datePublished: article.publishedAt } : {}),

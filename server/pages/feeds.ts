@@ -13,13 +13,14 @@ import { feedPath } from './blog-pages.ts'
 import { mountCards } from './cards.ts'
 import { declaration, xml } from './html.ts'
 import { mountOembed } from './oembed.ts'
+import { mountPictures } from './pictures.ts'
 import { mountPostFeeds } from './post-feeds.ts'
 import { mountShared, sendShared } from './shared-reply.ts'
 import { mountSitemaps } from './sitemaps.ts'
 
 const itemsInFeed = 20
 
-/** What machines ask for: which addresses there are, feeds of the blog and of posts, and cards for other sites. */
+/** What machines ask for: which addresses there are, feeds of the blog and of posts, and cards and pictures for other sites. */
 export function mountFeeds(app: FastifyInstance, { platform, folder }: { readonly platform: Platform; readonly folder: string }): void {
   const address = (path: string) => new URL(path, platform.origins()[0]).href
   app.get('/robots.txt', async (request, reply) => {
@@ -38,6 +39,7 @@ export function mountFeeds(app: FastifyInstance, { platform, folder }: { readonl
   mountPostFeeds(app, platform)
   mountCards(app, platform)
   mountOembed(app, platform)
+  mountPictures(app, platform)
 }
 
 /** RSS 2.0 with absolute addresses. */

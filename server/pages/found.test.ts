@@ -1,9 +1,12 @@
+import { join } from 'node:path'
+import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { makePhoto } from '#tests/people/files.ts'
 import { owner } from '#tests/people/staff.ts'
 import type { Visitor } from '#tests/people/visitor.ts'
 import { readDocument } from '#tests/read-document.ts'
 import { startTestSite, type TestSite } from '#tests/site.ts'
+import { drawnWords } from './drawn-words.ts'
 
 let site: TestSite
 let ana: Visitor
@@ -81,11 +84,12 @@ describe('what must not show up', () => {
 
   it('answers as if it were not there', async () => {
     const paths = [
-      ...withheld.flatMap((id) => [`/post/${id}/card`, embedOf(`/post/${id}`)]),
+      ...withheld.flatMap((id) => [`/post/${id}/card`, `/post/${id}/picture.jpg`, embedOf(`/post/${id}`)]),
       ...hiddenPeople.flatMap(({ id, user }) => [
         `/profile/${id}/atom.xml`,
         `/profile/${id}/feed.json`,
         `/profile/${id}/card`,
+        `/profile/${id}/picture.jpg`,
         embedOf(`/${user.username}`),
         embedOf(`/profile/${id}`),
       ]),
@@ -109,14 +113,19 @@ describe('what must not show up', () => {
   it('is nothing at all where visitors are asked for their age', async () => {
     const by = await owner(site)
     expect((await by.put('/api/admin/settings', { features: { ageGate: true } })).status).toBe(200)
-    for (const path of [`/profile/${ana.id}/atom.xml`, '/feed/tag/morning/feed.json', embedOf(`/post/${open}`)])
+    for (const path of [
+      `/profile/${ana.id}/atom.xml`,
+      '/feed/tag/morning/feed.json',
+      embedOf(`/post/${open}`),
+      `/post/${open}/picture.jpg`,
+    ])
       expect([path, (await read(path)).status]).toEqual([path, 404])
     const card = await read(`/post/${open}/card`)
     expect(card.status).toBe(200)
     expect(card.body).toContain('For adults only')
     expect(card.body).not.toMatch(/First light|Ana|<img/)
     const head = await readDocument(`/post/${open}`, site.visitor())
-    expect(head.html).not.toContain('oembed')
+    expect(head.html).not.toMatch(/oembed|picture\.jpg/)
     expect((await by.put('/api/admin/settings', { features: { ageGate: false } })).status).toBe(200)
   })
 })
@@ -231,5 +240,44 @@ describe('cards', () => {
     expect(described.body).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<oembed><version>1\.0<\/version>/)
     expect(described.body).toContain(`&#60;iframe src=&#34;${at(`/profile/${ana.id}/card`)}&#34;`)
     expect((await read(embedOf(`/post/${open}`, 'yaml'))).status).toBe(501)
+  })
+})
+
+describe('pictures of links', () => {
+  const picture = async (path: string) => {
+    const { status, headers, body } = await site.visitor().get(path)
+    const { data, info } = await sharp(body as Buffer)
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const at = (300 * info.width + 1_000) * info.channels
+    // Where a photo would be: the color of the ground has much of all three.
+    return { status, headers, info, hasPhoto: Math.min(...data.subarray(at, at + 3)) < 200 }
+  }
+
+  it('are JPEGs in the size that previews have, with no locked and no sensitive photo', async () => {
+    const all = { open: `/post/${open}`, premium: `/post/${premium}`, sensitive: `/post/${sensitive}`, person: `/profile/${ana.id}` }
+    const found: Record<string, boolean> = {}
+    for (const [name, path] of Object.entries(all)) {
+      const { status, headers, info, hasPhoto } = await picture(`${path}/picture.jpg`)
+      expect([status, headers.get('content-type'), info.width, info.height]).toEqual([200, 'image/jpeg', 1200, 630])
+      found[name] = hasPhoto
+    }
+    expect(found).toEqual({ open: true, premium: false, sensitive: false, person: false })
+  })
+
+  it('are drawn once, and again when what they show changes', async () => {
+    const path = `/profile/${ana.id}/picture.jpg`
+    const { headers } = await site.visitor().get(path)
+    const etag = headers.get('etag') ?? ''
+    expect((await read(path, { 'if-none-match': etag })).status).toBe(304)
+    await ana.put(`/api/users/${ana.id}/profile`, { displayName: 'Someone else' })
+    expect((await read(path, { 'if-none-match': etag })).status).toBe(200)
+  })
+
+  it('hold words that every letter can be drawn of, and no boxes', async () => {
+    const font = join(import.meta.dirname, 'fonts/onest-400.ttf')
+    expect(await drawnWords('Grüße, Łódź, Ёлка \u{1f600}\u{1f3fd} \u201cok\u201d…', font)).toBe('Grüße, Łódź, Ёлка \u201cok\u201d…')
+    // No font has letters for private use.
+    for (const letter of ['\ue124', '\u{f1235}', '\u{10f124}']) expect(await drawnWords(`a${letter}`, font)).toBeNull()
   })
 })

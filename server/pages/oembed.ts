@@ -5,9 +5,20 @@ import { languageOf, variesByLanguage } from '#server/platform/http/language.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { readSettings } from '#server/site/site-settings/index.ts'
 import { declaration, xml } from './html.ts'
-import { excerpt, type Alternate } from './page.ts'
+import { excerpt, type Alternate, type Page } from './page.ts'
+import { pictureSize } from './picture-size.ts'
 import { mountShared, sendShared } from './shared-reply.ts'
-import { cardPathOf, pathOf, personOf, readSharedPerson, readSharedPost, stillOf, wordsOf, type SharedThing } from './shared-things.ts'
+import {
+  cardPathOf,
+  pathOf,
+  personOf,
+  picturePathOf,
+  readSharedPerson,
+  readSharedPost,
+  stillOf,
+  wordsOf,
+  type SharedThing,
+} from './shared-things.ts'
 
 const path = '/apis/oembed'
 const width = { usual: 550, least: 220 }
@@ -40,6 +51,12 @@ export function embedsOf(thing: SharedThing, title: string, origin: string): Alt
     path: `${path}?${new URLSearchParams({ url, format }).toString()}`,
     title,
   }))
+}
+
+/** The picture that other sites show beside a link to it. */
+export function previewOf(thing: SharedThing, title: string): NonNullable<Page['image']> {
+  const alt = thing.kind === 'post' && stillOf(thing) ? (thing.post.media?.alt ?? title) : title
+  return { url: picturePathOf(thing), alt, ...pictureSize }
 }
 
 async function findThing(url: string, platform: Platform, locale: Locale): Promise<SharedThing | undefined> {

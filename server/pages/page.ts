@@ -51,7 +51,9 @@ export interface Page {
   readonly canonical?: string
   readonly type?: 'website' | 'article' | 'profile'
   /** Path of a picture, and what is on it. */
-  readonly image?: { readonly url: string; readonly alt: string | null }
+  readonly image?: { readonly url: string; readonly alt: string | null; readonly width?: number; readonly height?: number }
+  /** Other sites may show a preview of a link to it; as `isIndexed`, where it isn't said. */
+  readonly isShared?: boolean
   readonly jsonLd?: object
   /** Path of a feed for readers of news. */
   readonly feed?: string

@@ -3,7 +3,7 @@ import type { PublicUser } from '#contract/people/users.ts'
 import { allPosts, readPosts } from '#server/content/posts/index.ts'
 import { findPerson, findPersonByName, viewPerson } from '#server/people/users/index.ts'
 import { feedsOfPerson } from './alternates.ts'
-import { embedsOf } from './oembed.ts'
+import { embedsOf, previewOf } from './oembed.ts'
 import { excerpt, type Elsewhere, type Page, type PageRequest } from './page.ts'
 
 type Wanted = { readonly id: number } | { readonly name: string }
@@ -33,7 +33,8 @@ export async function personPage(wanted: Wanted, list: string, request: PageRequ
     ...(person.isPrivate ? {} : { jsonLd: jsonLdOf(person, origin) }),
     me: person.links,
     data: { person, personPosts },
-    ...(person.photoURL ? { image: { url: person.photoURL, alt: person.displayName }, preload: { url: `${person.photoURL}?w=360` } } : {}),
+    ...(person.isPrivate ? {} : { image: previewOf({ kind: 'person', person }, title) }),
+    ...(person.photoURL ? { preload: { url: `${person.photoURL}?w=360` } } : {}),
     screen: 'profile',
   }
 }

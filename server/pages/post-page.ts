@@ -1,6 +1,6 @@
 import type { PostWithComments } from '#contract/content/posts.ts'
 import { readPostWithComments } from '#server/content/posts/index.ts'
-import { embedsOf } from './oembed.ts'
+import { embedsOf, previewOf } from './oembed.ts'
 import { excerpt, type Page, type PageRequest, type PageText } from './page.ts'
 import { preloadOf } from './post-preload.ts'
 
@@ -32,16 +32,21 @@ export async function postPage(id: number, { platform, viewer, announceSeen, tex
     data: { post },
     screen: 'post',
     ...(isOfEverybody ? { jsonLd: jsonLdOf(post, origin) } : {}),
-    ...imageOf(post),
+    ...(post.isForFollowers ? {} : { isShared: true, image: previewOf({ kind: 'post', post }, title) }),
     ...(preload ? { preload } : {}),
   }
 }
 
-/** Other sites show what they find here to everybody: nothing of premium posts, nothing that is for followers, and nothing sensitive. */
-function imageOf({ isPremium, isForFollowers, isSensitive, mediaUrl, mediaType, media }: PostWithComments): Pick<Page, 'image'> {
-  if (isPremium || isForFollowers || isSensitive || !mediaUrl || !media) return {}
-  if (mediaType === 'image') return { image: { url: `${mediaUrl}?w=1280`, alt: media.alt } }
-  return media.poster ? { image: { url: `${media.poster}&w=1280`, alt: media.alt } } : {}
+/** Its photo, or its video with what search engines ask of one; nothing of a sensitive one. */
+function fileOf(post: PostWithComments, address: (path: string) => string): object {
+  const { mediaUrl, mediaType, media, isSensitive } = post
+  if (!mediaUrl || !media || isSensitive) return {}
+  if (mediaType === 'image') return { image: address(mediaUrl) }
+  if (!media.poster) return {}
+  const name = excerpt(post.content, 80) || post.user.displayName
+  const video = { name, description: media.alt ?? name, contentUrl: address(mediaUrl), thumbnailUrl: address(media.poster) }
+  const duration = media.durationSeconds === null ? {} : { duration: `PT${Math.round(media.durationSeconds)}S` }
+  return { video: { '@type': 'VideoObject', ...video, ...duration, uploadDate: post.createdAt } }
 }
 
 /** schema.org DiscussionForumPosting; counts are those of this moment. */
@@ -59,7 +64,8 @@ function jsonLdOf(post: PostWithComments, origin: string): object {
     datePublished: post.createdAt,
     author: person(post.user),
     text: post.content,
-    ...(post.mediaUrl && post.mediaType === 'image' && !post.isSensitive ? { image: address(post.mediaUrl) } : {}),
+    mainEntityOfPage: address(`/post/${post.id}`),
+    ...fileOf(post, address),
     interactionStatistic: [
       { '@type': 'InteractionCounter', interactionType: 'https://schema.org/LikeAction', userInteractionCount: post.likesCount },
       { '@type': 'InteractionCounter', interactionType: 'https://schema.org/CommentAction', userInteractionCount: post.commentsCount },

@@ -41,6 +41,11 @@ export function cardPathOf(thing: SharedThing): string {
   return thing.kind === 'post' ? `/post/${thing.post.id}/card` : `/profile/${thing.person.id}/card`
 }
 
+/** Where the picture of a link to it is. */
+export function picturePathOf(thing: SharedThing): string {
+  return thing.kind === 'post' ? `/post/${thing.post.id}/picture.jpg` : `/profile/${thing.person.id}/picture.jpg`
+}
+
 /** Who wrote it, or who it is. */
 export function personOf(thing: SharedThing): Pick<PublicUser, 'displayName' | 'username' | 'photoURL'> {
   return thing.kind === 'post' ? thing.post.user : thing.person

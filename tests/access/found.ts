@@ -56,12 +56,15 @@ export function found({ site, people, posts, owners, tag, trend }: Scene): Outle
           return undefined
         }),
       ),
-      ...[`/profile/${owner.id}/card`, embed(`/${owner.name}`), embed(`/profile/${owner.id}`, 'xml')].map((path) =>
-        shared(path, (shown) => (isThere(owner) ? shown.head(owner) : 'not_found')),
-      ),
+      ...[
+        `/profile/${owner.id}/card`,
+        `/profile/${owner.id}/picture.jpg`,
+        embed(`/${owner.name}`),
+        embed(`/profile/${owner.id}`, 'xml'),
+      ].map((path) => shared(path, (shown) => (isThere(owner) ? shown.head(owner) : 'not_found'))),
     ]),
     ...posts.flatMap((post) =>
-      [`/post/${post.id}/card`, embed(`/post/${post.id}`)].map((path) =>
+      [`/post/${post.id}/card`, `/post/${post.id}/picture.jpg`, embed(`/post/${post.id}`)].map((path) =>
         shared(path, (shown) => (['open', 'subscribers_only'].includes(seePost(asVisitor, post)) ? tell(shown, post) : 'not_found')),
       ),
     ),

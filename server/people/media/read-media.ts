@@ -28,7 +28,7 @@ function openEvidence(database: Database, viewer: Viewer | null, filename: strin
 }
 
 /** The stored object that fits best: the smallest size that is not too small, as AVIF where the browser says it can. */
-function chooseKey(media: StoredMedia, wish: { width: number | undefined; isStill: boolean }, accept: string): string {
+export function chooseKey(media: StoredMedia, wish: { width: number | undefined; isStill: boolean }, accept: string): string {
   const isVideo = media.kind === 'video'
   if (isVideo && !wish.isStill) return media.filename
   if (isVideo && !media.hasStill) throw new AppError('not_found')

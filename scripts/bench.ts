@@ -56,7 +56,9 @@ async function bench(options: Options): Promise<number> {
   if (options.writesPlans) {
     const { plans: deskPlans } = await measurePeopleDesk(options)
     const { plans: starPlans } = await measureStar(options, people)
-    return [plans, deskPlans, starPlans].some(({ wholeTableReads }) => wholeTableReads.length > 0) ? 1 : 0
+    const failures = [plans, deskPlans, starPlans].flatMap(({ wholeTableReads, degraded }) => [...wholeTableReads, ...degraded])
+    for (const line of failures) console.log(`FAILED: ${line}`)
+    return failures.length > 0 ? 1 : 0
   }
   say('measuring sockets')
   const sockets = await measureSockets(product, filled, people)
@@ -80,6 +82,7 @@ async function bench(options: Options): Promise<number> {
       statements: allPlans.reduce((sum, { statements }) => sum + statements, 0),
       changed: allPlans.flatMap(({ changed }) => changed),
       wholeTableReads: allPlans.flatMap(({ wholeTableReads }) => wholeTableReads),
+      degraded: allPlans.flatMap(({ degraded }) => degraded),
     },
     sockets,
     money,
@@ -202,10 +205,11 @@ function publish(report: Report, options: Options): number {
   const goals = judge(report)
   printGoals(goals)
   const hasFailures = report.rows.some(({ product, floor, bare }) => [product, floor, bare].some((side) => (side?.failures ?? 0) > 0))
-  for (const line of report.plans.wholeTableReads) console.log(`FAILED: ${line}`)
+  const badPlans = [...report.plans.wholeTableReads, ...report.plans.degraded]
+  for (const line of badPlans) console.log(`FAILED: ${line}`)
   writeFileSync(options.json, `${JSON.stringify({ ...report, goals }, null, 2)}\n`)
   console.log(`\nThe figures are in ${options.json}.`)
-  return hasFailures || report.money.failure !== '' || report.plans.wholeTableReads.length > 0 ? 1 : 0
+  return hasFailures || report.money.failure !== '' || badPlans.length > 0 ? 1 : 0
 }
 
 async function withClient<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { freshPlan } from '#server/platform/database/database.ts'
+import { freshPlan, keptPlan } from '#server/platform/database/database.ts'
 import { changedSections, condensePlan, normalisePlan, readSections, wholeTableRead, writeSections } from './plan-text.ts'
 import { bindValue, type Recorded, type Statement } from './statements.ts'
 
@@ -13,6 +13,8 @@ export interface PlanReport {
   /** Titles whose plan is not the one in plans.txt. */
   readonly changed: readonly string[]
   readonly wholeTableReads: readonly string[]
+  /** Statements whose kept plan reads far more for some of the recorded values than a plan made for them. */
+  readonly degraded: readonly string[]
 }
 
 /** Explains every statement of the recorded routes once, and compares the plans with those on file. */
@@ -32,7 +34,29 @@ export async function checkPlans(
     const table = wholeTableRead(plan)
     return table ? [`${title} reads all of ${table}`] : []
   })
-  return { statements: plans.size, changed, wholeTableReads }
+  return { statements: plans.size, changed, wholeTableReads, degraded: await findDegraded(client, recorded) }
+}
+
+/** Pages of memory that a kept plan may read more than one made for the values: twice as many, and a few. */
+const mayRead = (pages: number): number => 2 * pages + 100
+
+/** A statement whose plan is kept must be good for everyone: runs it with all values that were recorded of it, with both kinds of plan. */
+async function findDegraded(client: pg.ClientBase, recorded: ReadonlyMap<string, Recorded>): Promise<string[]> {
+  const degraded: string[] = []
+  for (const [route, { statements }] of recorded) {
+    for (const statement of statements.filter(({ text }) => text.includes(keptPlan))) {
+      const kept = pagesOf(await runs(client, statement, 'force_generic_plan'))
+      const made = pagesOf(await runs(client, statement, 'force_custom_plan'))
+      if (kept > mayRead(made)) degraded.push(`${route}: its kept plan reads ${kept} pages, one for its values ${made}`)
+    }
+  }
+  return degraded
+}
+
+/** What a plan as a whole read, or found in memory: the first line of its first node. */
+function pagesOf(lines: readonly string[]): number {
+  const [, hit = '0', , read = '0'] = /Buffers: shared(?: hit=(\d+))?( read=(\d+))?/.exec(lines.join('\n')) ?? []
+  return Number(hit) + Number(read)
 }
 
 async function explainAll(client: pg.ClientBase, recorded: ReadonlyMap<string, Recorded>): Promise<Map<string, string>> {
@@ -48,22 +72,31 @@ async function explainAll(client: pg.ClientBase, recorded: ReadonlyMap<string, R
   return plans
 }
 
-async function explain(client: pg.ClientBase, { text, values }: Statement): Promise<string> {
+/** What the product has planned for its values each time, or once for all values, is explained so. */
+function modeOf(text: string): PlanMode {
+  return text.includes(freshPlan) ? 'force_custom_plan' : text.includes(keptPlan) ? 'force_generic_plan' : 'auto'
+}
+
+const explain = async (client: pg.ClientBase, statement: Statement): Promise<string> =>
+  condensePlan(normalisePlan(await runs(client, statement, modeOf(statement.text))))
+
+type PlanMode = 'auto' | 'force_custom_plan' | 'force_generic_plan'
+
+async function runs(client: pg.ClientBase, { text, values }: Statement, mode: PlanMode): Promise<string[]> {
   const literals = values
     .map((value) => bindValue(value, '/api/posts/1/like', '{"content":"words","liked":true}'))
     .map((value) => (value === null ? 'null' : pg.escapeLiteral(value)))
   const run = `execute explained${literals.length > 0 ? `(${literals.join(', ')})` : ''}`
   await client.query('begin')
   try {
-    // What the product has planned for its values each time is explained so.
-    if (text.includes(freshPlan)) await client.query('set local plan_cache_mode = force_custom_plan')
+    await client.query(`set local plan_cache_mode = ${mode}`)
     await client.query(`prepare explained as ${text}`)
     let lines: string[] = []
     for (let i = 0; i < timesUntilSettled; i += 1) {
       const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain (analyze, buffers, format text) ${run}`)
       lines = rows.map((row) => row['QUERY PLAN'])
     }
-    return condensePlan(normalisePlan(lines))
+    return lines
   } finally {
     await client.query('rollback')
     await client.query('deallocate all')

@@ -77,10 +77,10 @@ async function record(product: Product, workload: Workload, text: string): Promi
 
 /**
  * On the same pool the job queue and the stand-in for payments look for work all the time, the room for the log is watched, and views of
- * earlier requests are written together.
+ * earlier requests are written together. That a plan is kept is settled once for each connection.
  */
 function isOfRequest({ text }: LoggedStatement): boolean {
-  return !/\b(pgboss|jobs|sandbox_\w+|daily_salts|profile_views|post_viewers|pg_ls_waldir)\b/.test(text)
+  return !/\b(pgboss|jobs|sandbox_\w+|daily_salts|profile_views|post_viewers|pg_ls_waldir|cpu_operator_cost)\b/.test(text)
 }
 
 /** The stand-in's transactions come without their own statements, between those of the request. */

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import pg from 'pg'
 import type { EmbeddedConnection } from '#server/platform/database/embedded/index.ts'
-import { freshPlan } from '#server/platform/database/database.ts'
+import { freshPlan, keepPlan, keptPlan } from '#server/platform/database/database.ts'
 import { bindValue, type Statement } from '../statements.ts'
 
 /*
@@ -45,14 +45,23 @@ process.once('message', ({ connection, statements }: FloorOrder) => {
       const rows: unknown[] = []
       for (const { name, text, values } of named) {
         const bound = values.map((value) => bindValue(value, request.url ?? '', body))
-        // As the product asks: a statement that is planned for its values each time has no name.
+        // As the product asks: a statement that is planned for its values each time has no name, and a marked plan is kept.
         const isNamed = bound.length > 0 && !text.includes(freshPlan)
         rows.push((await client.query({ text, ...(bound.length > 0 ? { values: bound } : {}), ...(isNamed ? { name } : {}) })).rows)
+        if (isNamed && text.includes(keptPlan)) await keepOnce(client, name, bound.length)
       }
       return JSON.stringify(rows)
     } finally {
       client.release()
     }
+  }
+
+  const kept = new WeakMap<pg.PoolClient, Set<string>>()
+  async function keepOnce(client: pg.PoolClient, name: string, valueCount: number): Promise<void> {
+    const names = kept.get(client) ?? new Set()
+    if (names.has(name)) return
+    kept.set(client, names.add(name))
+    await keepPlan(client, name, valueCount, { query_timeout: 10_000 })
   }
 
   server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port))

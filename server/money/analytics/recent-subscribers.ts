@@ -3,7 +3,7 @@ import type { Analytics } from '#contract/money/creators.ts'
 import type { Locale } from '#contract/languages.ts'
 import { limits } from '#contract/limits.ts'
 import { areNotBlockedEitherWay, isActive } from '#server/access/index.ts'
-import type { Database } from '#server/platform/database/database.ts'
+import { keptPlan, type Database } from '#server/platform/database/database.ts'
 import { findPeopleByIds, viewPerson } from '#server/people/users/index.ts'
 
 /** The newest of those who are in now, with what their own profile shows everybody (D50). */
@@ -13,7 +13,7 @@ export async function readRecentSubscribers(
   language: Locale,
 ): Promise<Analytics['recentSubscribers']> {
   const { rows } = await sql<{ fanId: number; since: Date }>`
-    select subscriber_id as "fanId", coalesce(started_at, created_at) as since from subscriptions
+    ${sql.raw(keptPlan)} select subscriber_id as "fanId", coalesce(started_at, created_at) as since from subscriptions
     where creator_id = ${creatorId} and status in ('trialing', 'active', 'past_due')
       and ${areNotBlockedEitherWay(creatorId, sql.ref('subscriptions.subscriber_id'))} and ${isActive(sql.ref('subscriptions.subscriber_id'))}
     order by created_at desc, id desc limit ${limits.recentSubscribers}`.execute(database)

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { hasBlocked, isActiveRow } from '#server/access/index.ts'
-import type { Database } from '#server/platform/database/database.ts'
+import { keptPlan, type Database } from '#server/platform/database/database.ts'
 import type { Page } from '#server/platform/database/page.ts'
 import type { AuthorRow } from '#server/people/users/index.ts'
 
@@ -88,7 +88,7 @@ const seenByStaff = sql`${anybodyColumn('users')} as fan, (
   where seller.id = sale.creator_subject) as creator, sale.creator_subject is null as "isPremium"`
 
 async function select<Row extends SaleRow>(database: Database, sales: RawBuilder<unknown>, people: RawBuilder<unknown>): Promise<Row[]> {
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<Row>`${sql.raw(keptPlan)}
     with sale as (${sales})
     select sale.id, sale.happened_at as "createdAt", sale.subscription_id as "subscriptionId",
       sale.detail->>'paymentIntent' as "paymentIntent", sale.detail->>'periodEnd' as "periodEnd",

@@ -6,7 +6,7 @@ import { NamedStatements } from './named-statements.ts'
 import { isReadOnlyError } from './read-only.ts'
 import type { Tables } from './tables.ts'
 
-export { freshPlan } from './named-statements.ts'
+export { freshPlan, keepPlan, keptPlan } from './named-statements.ts'
 
 export type Database = Kysely<Tables>
 
@@ -67,7 +67,12 @@ export function connect(target: pg.PoolConfig, log: Log): Connection {
   pool.on('connect', (client) => client.on('error', lost))
   let statements = 0
   const shares = new ConnectionShares(mostOfOneGroup)
-  const named = new NamedStatements(pool, { shares, statementTimeout, count: () => (statements += 1) })
+  let hasSaidUnkept = false
+  const onUnkept = (error: Error) => {
+    if (!hasSaidUnkept) log.warn({ error: error.message }, 'the database plans statements anew each time: is there a pooler in between?')
+    hasSaidUnkept = true
+  }
+  const named = new NamedStatements(pool, { shares, statementTimeout, count: () => (statements += 1), onUnkept })
   const database = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: named as unknown as PostgresPool }),
     log: (event) => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type pg from 'pg'
+import pg from 'pg'
 import type { ConnectionShares, Entry } from './connection-shares.ts'
 import { databaseErrorCode } from './error-code.ts'
 
@@ -9,6 +9,34 @@ import { databaseErrorCode } from './error-code.ts'
  * which for somebody who follows a thousand people took ten times as long.
  */
 export const freshPlan = '/* fresh plan */'
+
+/**
+ * In a statement that has one good plan for all values: it is planned once for each connection. PostgreSQL takes planning for nearly free,
+ * so it plans a statement of many tables anew each time, which took ten times as long as running it. See
+ * docs/decisions/0063-kept-plans.md.
+ */
+export const keptPlan = '/* kept plan */'
+
+/** From the fifth plan for given values on, PostgreSQL compares what they cost with a plan for all of them; the first run made one. */
+const plansToMake = 4
+
+/**
+ * Makes this connection keep the plan of a named statement that it has run once: PostgreSQL is told that planning for given values is
+ * dear, and then decides so by itself, without a setting that would count for other statements. A pooler in between gives statements other
+ * names: there this fails, and PostgreSQL decides as ever.
+ */
+export async function keepPlan(
+  client: Pick<pg.ClientBase, 'query'>,
+  name: string,
+  valueCount: number,
+  limit: Pick<LimitedQuery, 'query_timeout'>,
+): Promise<void> {
+  const values = Array.from({ length: valueCount }, () => 'null').join(', ')
+  const plan = `explain execute ${pg.escapeIdentifier(name)}(${values})`
+  const settings = ['set local cpu_operator_cost = 1e9', 'set local plan_cache_mode = force_custom_plan']
+  // In one message, which is one transaction: the settings end with it, also when it fails.
+  await client.query({ ...limit, text: [...settings, ...Array<string>(plansToMake).fill(plan)].join('; ') })
+}
 
 /** The server ends a statement after its own limit; a server that does not even say so any more is given up a moment later. */
 const grace = 1_000
@@ -25,6 +53,8 @@ interface Options {
   /** The server's limit for a statement, in milliseconds. */
   readonly statementTimeout: number
   readonly count: () => void
+  /** Hears that a plan could not be kept. */
+  readonly onUnkept: (error: Error) => void
 }
 
 /**
@@ -35,6 +65,8 @@ export class NamedStatements {
   readonly #pool: pg.Pool
   readonly #options: Options
   readonly #names = new Map<string, string>()
+  /** Which plans each connection keeps. */
+  readonly #keptPlans = new WeakMap<pg.PoolClient, Set<string>>()
 
   constructor(pool: pg.Pool, options: Options) {
     this.#pool = pool
@@ -47,7 +79,8 @@ export class NamedStatements {
     try {
       const client = await this.#takeClient()
       const nameOf = (text: string) => this.#name(text)
-      return new BorrowedClient({ client, entry, statementTimeout, count, nameOf, onSilence: () => this.#letGoOfIdle() })
+      const keep: Loan['keep'] = (...order) => this.#keepPlan(client, ...order)
+      return new BorrowedClient({ client, entry, statementTimeout, count, nameOf, keep, onSilence: () => this.#letGoOfIdle() })
     } catch (error) {
       entry.leave()
       throw error
@@ -84,6 +117,19 @@ export class NamedStatements {
     }
   }
 
+  async #keepPlan(client: pg.PoolClient, ...[name, valueCount, limit]: Parameters<Loan['keep']>): Promise<void> {
+    const kept = this.#keptPlans.get(client) ?? new Set()
+    if (kept.has(name)) return
+    this.#keptPlans.set(client, kept.add(name))
+    try {
+      await keepPlan(client, name, valueCount, limit)
+    } catch (error) {
+      if (isSilence(error)) throw error
+      // What was asked for has been answered: it only takes longer the next time.
+      this.#options.onUnkept(error instanceof Error ? error : new Error(String(error)))
+    }
+  }
+
   #name(text: string): string {
     let name = this.#names.get(text)
     if (!name) {
@@ -99,12 +145,15 @@ export interface LimitedQuery extends pg.QueryConfig {
   readonly query_timeout: number
 }
 
+const isSilence = (error: unknown): error is Error => error instanceof Error && error.message === 'Query read timeout'
+
 interface Loan {
   readonly client: pg.PoolClient
   readonly entry: Entry
   readonly statementTimeout: number
   readonly count: () => void
   readonly nameOf: (text: string) => string
+  readonly keep: (name: string, valueCount: number, limit: Pick<LimitedQuery, 'query_timeout'>) => Promise<void>
   readonly onSilence: () => void
 }
 
@@ -112,6 +161,7 @@ interface Loan {
 class BorrowedClient {
   readonly #loan: Loan
   #isPatient = false
+  #hasBegun = false
   #lost: Error | undefined
 
   constructor(loan: Loan) {
@@ -120,17 +170,25 @@ class BorrowedClient {
 
   async query(text: string, values?: readonly unknown[]): Promise<pg.QueryResult> {
     if (this.#lost) throw this.#lost
-    const { client, entry, statementTimeout, count, nameOf, onSilence } = this.#loan
+    const { client, entry, statementTimeout, count, nameOf, keep, onSilence } = this.#loan
     count()
-    if (/^(begin|start transaction)\b/.test(text)) entry.beginTransaction()
+    if (/^(begin|start transaction)\b/.test(text)) {
+      this.#hasBegun = true
+      entry.beginTransaction()
+    }
     if (text.startsWith('set local statement_timeout')) this.#isPatient = true
-    const limit: LimitedQuery = { text, query_timeout: this.#isPatient ? patience : statementTimeout + grace }
+    const limit = { query_timeout: this.#isPatient ? patience : statementTimeout + grace }
+    const asked: LimitedQuery = { ...limit, text }
     try {
-      if (!values || values.length === 0) return await client.query(limit)
-      if (text.includes(freshPlan)) return await client.query({ ...limit, values: [...values] })
-      return await client.query({ ...limit, name: nameOf(text), values: [...values] })
+      if (!values || values.length === 0) return await client.query(asked)
+      if (text.includes(freshPlan)) return await client.query({ ...asked, values: [...values] })
+      const name = nameOf(text)
+      const result = await client.query({ ...asked, name, values: [...values] })
+      // Not in a transaction, which the setting would outlive the statement in.
+      if (!this.#hasBegun && text.includes(keptPlan)) await keep(name, values.length, limit)
+      return result
     } catch (error) {
-      if (error instanceof Error && error.message === 'Query read timeout') {
+      if (isSilence(error)) {
         this.#lost = error
         onSilence()
       }

@@ -18,7 +18,7 @@ export function isActive(who: PersonInQuery): RawBuilder<boolean> {
  * In a query that has joined people under this name: lists in which nobody looks for this person may show them. Whoever the staff has
  * limited is found by their followers, and by whoever has their address.
  */
-export function isFindableRow(viewerId: number, people = 'users'): RawBuilder<boolean> {
+export function isFindableRow(viewerId: PersonInQuery, people = 'users'): RawBuilder<boolean> {
   const column = (name: string) => sql.ref(`${people}.${name}`)
   if (viewerId === 0) return sql<boolean>`${column('limited_since')} is null`
   return sql<boolean>`(${column('limited_since')} is null or ${column('id')} = ${viewerId}

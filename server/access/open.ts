@@ -19,7 +19,7 @@ export function isApprovedReader(viewer: PersonInQuery, owner: PersonInQuery): R
  * In a query that has joined people under this name: what they write is open to the viewer (0 for visitors). The one condition of every
  * list that shows what people made; for whoever is not private it looks at nothing else.
  */
-export function isOpenRow(viewerId: number, people = 'users'): RawBuilder<boolean> {
+export function isOpenRow(viewerId: PersonInQuery, people = 'users'): RawBuilder<boolean> {
   const isPrivate = sql.ref(`${people}.is_private`)
   if (viewerId === 0) return sql<boolean>`not ${isPrivate}`
   return sql<boolean>`(not ${isPrivate} or ${isApprovedReader(viewerId, sql.ref(`${people}.id`))})`

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http'
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import { limits } from '#contract/limits.ts'
 import { isActiveRow } from '#server/access/index.ts'
 import { utcDay } from '#server/platform/clock.ts'
-import { builtOnce } from '#server/platform/database/built-once.ts'
+import { builtOnce, type InQuery } from '#server/platform/database/built-once.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { unlessReadOnly } from '#server/platform/database/read-only.ts'
 import type { Exchange } from '#server/platform/http/handle.ts'
@@ -26,7 +26,7 @@ interface SessionRow extends Viewer {
   readonly isPrevious: boolean
 }
 
-const findSession = builtOnce((database, hash: RawBuilder<string>) =>
+const findSession = builtOnce((database, { hash }: InQuery<{ hash: string }>) =>
   database
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
@@ -41,7 +41,7 @@ const findSession = builtOnce((database, hash: RawBuilder<string>) =>
 /** Who a token belongs to; null when it never did, has ended, or lay idle too long. */
 export async function findViewer(database: Database, token: string, now: Date): Promise<SessionRow | null> {
   const hash = sha256(token)
-  const [row] = await findSession(database, hash)
+  const [row] = await findSession(database, { hash })
   if (!row) return null
   const { createdAt, tokenHash, unlockedUntil, ...viewer } = row
   const isPrevious = tokenHash !== hash

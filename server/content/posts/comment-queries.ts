@@ -11,10 +11,11 @@ import {
   type CommentFacts,
   type PersonInQuery,
 } from '#server/access/index.ts'
+import { builtOnce, builtPerShape, type InQuery } from '#server/platform/database/built-once.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { asker, askedFor, type Asked } from '#server/platform/database/asked.ts'
 import type { Mark, Page } from '#server/platform/database/page.ts'
-import { bigint, notifyOfComment } from '#server/notify/notifications/index.ts'
+import { notifyOfComment } from '#server/notify/notifications/index.ts'
 import { retryConflicts } from '#server/platform/database/transaction.ts'
 import { authorColumns } from '#server/people/users/index.ts'
 import { isEntitledTo } from './post-queries.ts'
@@ -62,23 +63,44 @@ export async function findComments(
   database: Database,
   viewerId: number,
   postId: number,
-  page: Page & { readonly before?: Mark },
+  { after, before, limit }: Page & { readonly before?: Mark },
 ): Promise<CommentRow[]> {
-  const order = page.before ? 'desc' : 'asc'
+  const shape = { isForVisitors: viewerId === 0, from: before ? 'before' : after ? 'after' : 'start' } as const
+  const mark = before ?? after
+  const values = { viewer: viewerId, post: postId, limit: limit + 1, at: mark?.at ?? null, id: mark?.id ?? null }
+  const rows = await findPage(database, shape, values)
+  return before ? rows.toReversed() : rows
+}
+
+interface PageShape {
+  readonly isForVisitors: boolean
+  readonly from: 'start' | 'after' | 'before'
+}
+
+interface PageValues {
+  readonly viewer: number
+  readonly post: number
+  readonly limit: number
+  readonly at: Date | null
+  readonly id: number | null
+}
+
+const findPage = builtPerShape((database, { isForVisitors, from }: PageShape, { viewer, post, limit, at, id }: InQuery<PageValues>) => {
+  const viewerId = isForVisitors ? 0 : viewer
+  const order = from === 'before' ? 'desc' : 'asc'
   let query = selectComments(database, viewerId)
     .select([sql<boolean>`false`.as('isBlockedEitherWay'), sql<boolean>`false`.as('isInactive')])
     .where('comments.hidden_at', 'is', null)
     .where(isActiveRow())
-    .where('comments.post_id', '=', postId)
+    .where('comments.post_id', '=', post)
     .orderBy('comments.created_at', order)
     .orderBy('comments.id', order)
-    .limit(page.limit + 1)
-  if (viewerId !== 0) query = query.where(areNotBlockedEitherWay(viewerId, commenter))
-  if (page.after) query = query.where(sql<boolean>`(comments.created_at, comments.id) > (${page.after.at}, ${page.after.id})`)
-  if (page.before) query = query.where(sql<boolean>`(comments.created_at, comments.id) < (${page.before.at}, ${page.before.id})`)
-  const rows = await query.execute()
-  return page.before ? rows.toReversed() : rows
-}
+    .limit(limit)
+  if (!isForVisitors) query = query.where(areNotBlockedEitherWay(viewerId, commenter))
+  if (from !== 'start')
+    query = query.where(sql<boolean>`(comments.created_at, comments.id) ${sql.raw(from === 'after' ? '>' : '<')} (${at}, ${id})`)
+  return query
+})
 
 /** Where a comment stands under its post, whether one may see it or not. */
 export async function findCommentMark(database: Database, postId: number, id: number): Promise<Mark | undefined> {
@@ -129,16 +151,27 @@ export async function insertComment(
   content: string,
   now: Date,
 ): Promise<CommentRow | undefined> {
-  const told = { user: sql`counted.user_id`, actor: bigint(viewer.id), post: sql`counted.id`, comment: sql`added.id` }
-  const { rows } = await retryConflicts(database, () =>
-    sql<CommentRow>`
-      with me as (${holdActive(viewer.id)}), counted as (
+  const [row] = await retryConflicts(database, () => insertOne(database, { viewer: viewer.id, post: postId, content, now }))
+  return row
+}
+
+interface NewComment {
+  readonly viewer: number
+  readonly post: number
+  readonly content: string
+  readonly now: Date
+}
+
+const insertOne = builtOnce((_database, { viewer, post, content, now }: InQuery<NewComment>) => {
+  const told = { user: sql`counted.user_id`, actor: sql`${viewer}::bigint`, post: sql`counted.id`, comment: sql`added.id` }
+  return sql<CommentRow>`
+      with me as (${holdActive(viewer)}), counted as (
         update posts set comments_count = comments_count + 1
-        where id = ${postId} and hidden_at is null and exists (select from me)
+        where id = ${post} and hidden_at is null and exists (select from me)
         returning id, user_id, is_premium
       ), added as (
         insert into comments (post_id, user_id, content, created_at)
-        select id, ${viewer.id}, ${content}, ${now} from counted
+        select id, ${viewer}, ${content}, ${now} from counted
         returning id, content, created_at, edited_at
       ), told as (${notifyOfComment(told, sql`counted, added`, now)})
       select added.id, added.content, added.created_at as "createdAt", added.edited_at as "editedAt",
@@ -147,10 +180,8 @@ export async function insertComment(
         true as "isEntitled", false as "isPrivate", true as "isApprovedReader",
         users.id as "authorId", users.username as "authorUsername", users.display_name as "authorDisplayName",
         users.photo as "authorPhoto", users.is_creator as "authorIsCreator", users.is_sample as "authorIsSample"
-      from added, counted, users where users.id = ${viewer.id}`.execute(database),
-  )
-  return rows[0]
-}
+      from added, counted, users where users.id = ${viewer}`
+})
 
 export async function updateComment(
   database: Database,

@@ -12,8 +12,8 @@ import {
   type LabelFacts,
   type PersonInQuery,
 } from '#server/access/index.ts'
-import { builtOnce } from '#server/platform/database/built-once.ts'
-import { freshPlan, type Database } from '#server/platform/database/database.ts'
+import { builtOnce, builtPerShape, type InQuery } from '#server/platform/database/built-once.ts'
+import { freshPlan, keptPlan, type Database } from '#server/platform/database/database.ts'
 import { mediaColumns } from '#server/people/media/index.ts'
 import { asker, askedFor, type Asked } from '#server/platform/database/asked.ts'
 import type { Page } from '#server/platform/database/page.ts'
@@ -81,57 +81,101 @@ export interface PostFilter {
   readonly kind: 'media' | 'premium' | null
 }
 
+/** Which parts the statement of a list has. */
+interface ListShape {
+  readonly isForVisitors: boolean
+  readonly isAfter: boolean
+  readonly isFollowed: boolean
+  readonly isOfAuthor: boolean
+  readonly isTagged: boolean
+  readonly kind: PostFilter['kind']
+}
+
 /** Whether a list shows this author: nobody apart from the viewer, and whoever is muted only to who looks for them. */
-function mayShow(viewerId: number, who: RawBuilder<unknown>, filter: PostFilter): RawBuilder<boolean> {
+function mayShow(viewerId: PersonInQuery, who: RawBuilder<unknown>, { isOfAuthor }: ListShape): RawBuilder<boolean> {
   const isTogether = areNotBlockedEitherWay(viewerId, who)
-  return filter.author === null ? sql<boolean>`(${isTogether} and not ${hasMuted(viewerId, who)})` : isTogether
+  return isOfAuthor ? isTogether : sql<boolean>`(${isTogether} and not ${hasMuted(viewerId, who)})`
 }
 
 /** One row more than the page holds tells that there is a next one. */
 export function findPosts(database: Database, viewerId: number, filter: PostFilter, page: Page): Promise<PostRow[]> {
-  let query = selectPosts(database, viewerId)
-    .select([sql<boolean>`false`.as('isBlockedEitherWay'), sql<boolean>`false`.as('isInactive')])
-    .where(isShown)
-    .where(isActiveRow())
-    .where(isOpenRow(viewerId))
-    .orderBy('posts.created_at', 'desc')
-    .orderBy('posts.id', 'desc')
-    .limit(page.limit + 1)
-  if (page.after) query = query.where(sql<boolean>`(posts.created_at, posts.id) < (${page.after.at}, ${page.after.id})`)
-  // Of those one follows, people are looked at instead of every post of theirs.
-  if (viewerId !== 0 && filter.followedBy === null) query = query.where(mayShow(viewerId, author, filter))
-  // What was written elsewhere, at a time nobody can check, is news to nobody: it is found on its author's profile, and by tag.
-  if (filter.author === null && filter.tag === null) query = query.where('posts.imported_at', 'is', null)
-  // Whoever looks for an author, or follows them, finds them.
-  if (filter.author === null && filter.followedBy === null) query = query.where(isFindableRow(viewerId))
-  if (filter.author !== null) query = query.where('posts.user_id', '=', filter.author)
-  if (filter.followedBy !== null) {
-    query = query.modifyFront(sql.raw(freshPlan)).where('posts.user_id', 'in', (follows) =>
-      follows
-        .selectFrom('follows')
-        .select('followed_id')
-        .where('follower_id', '=', filter.followedBy)
-        .where(mayShow(viewerId, sql.ref('follows.followed_id'), filter)),
-    )
+  const shape: ListShape = {
+    isForVisitors: viewerId === 0,
+    isAfter: page.after !== null,
+    isFollowed: filter.followedBy !== null,
+    isOfAuthor: filter.author !== null,
+    isTagged: filter.tag !== null,
+    kind: filter.kind,
   }
-  if (filter.tag !== null) {
-    query = query.where('posts.id', 'in', (tags) =>
-      tags
-        .selectFrom('post_tags')
-        .select('post_id')
-        .where('tag', '=', filter.tag ?? ''),
-    )
-  }
-  if (filter.kind === 'media') query = query.where('posts.media', 'is not', null)
-  if (filter.kind === 'premium') query = query.where('posts.is_premium', '=', true)
-  return query.execute()
+  const { author, tag } = filter
+  const values = { viewer: viewerId, limit: page.limit + 1, at: page.after?.at ?? null, id: page.after?.id ?? null, author, tag }
+  return findListed(database, shape, values)
 }
 
-export function findPost(database: Database, viewerId: number, id: number): Promise<PostRow | undefined> {
-  return selectPosts(database, viewerId)
-    .select([isBlockedEitherWayWith(viewerId), isInactive])
-    .where('posts.id', '=', id)
-    .executeTakeFirst()
+interface ListValues {
+  readonly viewer: number
+  readonly limit: number
+  /** After this post. */
+  readonly at: Date | null
+  readonly id: number | null
+  readonly author: number | null
+  readonly tag: string | null
+}
+
+const findListed = builtPerShape(
+  (database, shape: ListShape, { viewer, limit, at, id, author: authorId, tag }: InQuery<ListValues>) => {
+    const { isForVisitors, isAfter, isFollowed, isOfAuthor, isTagged, kind } = shape
+    const viewerId = isForVisitors ? 0 : viewer
+    let query = selectPosts(database, viewerId)
+      .select([sql<boolean>`false`.as('isBlockedEitherWay'), sql<boolean>`false`.as('isInactive')])
+      .where(isShown)
+      .where(isActiveRow())
+      .where(isOpenRow(viewerId))
+      .orderBy('posts.created_at', 'desc')
+      .orderBy('posts.id', 'desc')
+      .limit(limit)
+    if (isAfter) query = query.where(sql<boolean>`(posts.created_at, posts.id) < (${at}, ${id})`)
+    // Of those one follows, people are looked at instead of every post of theirs.
+    if (!isForVisitors && !isFollowed) query = query.where(mayShow(viewerId, author, shape))
+    // What was written elsewhere, at a time nobody can check, is news to nobody: it is found on its author's profile, and by tag.
+    if (!isOfAuthor && !isTagged) query = query.where('posts.imported_at', 'is', null)
+    // Whoever looks for an author, or follows them, finds them.
+    if (!isOfAuthor && !isFollowed) query = query.where(isFindableRow(viewerId))
+    if (isOfAuthor) query = query.where(sql<boolean>`posts.user_id = ${authorId}`)
+    if (isFollowed) {
+      query = query.where('posts.user_id', 'in', (follows) =>
+        follows
+          .selectFrom('follows')
+          .select('followed_id')
+          .where(sql<boolean>`follower_id = ${viewer}`)
+          .where(mayShow(viewerId, sql.ref('follows.followed_id'), shape)),
+      )
+    }
+    if (isTagged)
+      query = query.where('posts.id', 'in', (tags) =>
+        tags
+          .selectFrom('post_tags')
+          .select('post_id')
+          .where(sql<boolean>`tag = ${tag}`),
+      )
+    if (kind === 'media') query = query.where('posts.media', 'is not', null)
+    if (kind === 'premium') query = query.where('posts.is_premium', '=', true)
+    return query.modifyFront(sql.raw(isFollowed ? freshPlan : keptPlan))
+  },
+)
+
+const findOne = builtPerShape(
+  (database, { isForVisitors }: { isForVisitors: boolean }, { viewer, id }: InQuery<{ viewer: number; id: number }>) => {
+    const viewerId = isForVisitors ? 0 : viewer
+    return selectPosts(database, viewerId)
+      .select([isBlockedEitherWayWith(viewerId), isInactive])
+      .where('posts.id', '=', id)
+  },
+)
+
+export async function findPost(database: Database, viewerId: number, id: number): Promise<PostRow | undefined> {
+  const [post] = await findOne(database, { isForVisitors: viewerId === 0 }, { viewer: viewerId, id })
+  return post
 }
 
 /**
@@ -182,7 +226,7 @@ export function findPostsByIds(database: Database, viewerId: number, ids: readon
     .execute()
 }
 
-const findFacts = builtOnce((database, viewerId: RawBuilder<number>, id: RawBuilder<number>) =>
+const findFacts = builtOnce((database, { viewerId, id }: InQuery<{ viewerId: number; id: number }>) =>
   database
     .selectFrom('posts')
     .innerJoin('users', 'users.id', 'posts.user_id')
@@ -199,6 +243,6 @@ const findFacts = builtOnce((database, viewerId: RawBuilder<number>, id: RawBuil
 
 /** What the gate must know of a post. */
 export async function findPostFacts(database: Database, viewerId: number, id: number): Promise<LabelFacts | undefined> {
-  const [facts] = await findFacts(database, viewerId, id)
+  const [facts] = await findFacts(database, { viewerId, id })
   return facts
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { holdActive, type Allowed } from '#server/access/index.ts'
+import { builtOnce, type InQuery } from '#server/platform/database/built-once.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { mediaColumns } from '#server/people/media/index.ts'
 import { retryConflicts } from '#server/platform/database/transaction.ts'
@@ -22,61 +23,64 @@ export interface NewPost {
 }
 
 /** Stores a post with its tags and answers it with its author: one statement. */
-export function insertPost(database: Database, { viewer }: Allowed<'post.create'>, post: NewPost, now: Date): Promise<PostRow> {
-  return (
-    database
-      .with('posts', (create) =>
-        create
-          .insertInto('posts')
-          .values({
-            user_id: viewer.id,
-            content: post.content,
-            media: post.media,
-            media_alt: post.mediaAlt,
-            teaser: post.teaser,
-            is_premium: post.isPremium,
-            is_sensitive: post.isSensitive,
-            created_at: now,
-            imported_at: post.importedAt,
-          })
-          .returningAll(),
-      )
-      .with('tagged', (create) =>
-        create
-          .insertInto('post_tags')
-          .columns(['tag', 'post_id', 'user_id', 'created_at'])
-          .expression((from) =>
-            from
-              .selectFrom('posts')
-              .innerJoin(sql<{ tag: string }>`unnest(${post.tags}::text[])`.as<'tags'>(sql`tags (tag)`), (join) => join.onTrue())
-              .select(['tags.tag', 'posts.id', 'posts.user_id', 'posts.created_at']),
-          ),
-      )
-      // Subscribers hear of what is new: a job tells them, however many they are.
-      .with('news', (create) =>
-        create
-          .insertInto('post_news')
-          .columns(['post_id'])
-          .expression((from) =>
-            from
-              .selectFrom('posts')
-              .innerJoin('users', 'users.id', 'posts.user_id')
-              .select('posts.id')
-              .where('users.subscriber_count', '>', 0)
-              .where('posts.imported_at', 'is', null),
-          ),
-      )
-      .selectFrom('posts')
-      .innerJoin('users', 'users.id', 'posts.user_id')
-      .leftJoin('media', 'media.filename', 'posts.media')
-      .select(postColumns)
-      .select(mediaColumns)
-      .select(authorColumns)
-      .select([sql<boolean>`false`.as('isLiked'), sql<boolean>`false`.as('isBlockedEitherWay'), sql<boolean>`false`.as('isInactive')])
-      .select([sql<boolean>`false`.as('isEntitled'), sql<boolean>`true`.as('isApprovedReader')])
-      .executeTakeFirstOrThrow()
-  )
+export async function insertPost(database: Database, { viewer }: Allowed<'post.create'>, post: NewPost, now: Date): Promise<PostRow> {
+  const [row] = await insertOne(database, { ...post, authorId: viewer.id, now })
+  if (!row) throw new Error('a post was not stored')
+  return row
 }
+
+const insertOne = builtOnce((database, post: InQuery<NewPost & { readonly authorId: number; readonly now: Date }>) =>
+  database
+    .with('posts', (create) =>
+      create
+        .insertInto('posts')
+        .values({
+          user_id: post.authorId,
+          content: post.content,
+          media: post.media,
+          media_alt: post.mediaAlt,
+          teaser: post.teaser,
+          is_premium: post.isPremium,
+          is_sensitive: post.isSensitive,
+          created_at: post.now,
+          imported_at: post.importedAt,
+        })
+        .returningAll(),
+    )
+    .with('tagged', (create) =>
+      create
+        .insertInto('post_tags')
+        .columns(['tag', 'post_id', 'user_id', 'created_at'])
+        .expression((from) =>
+          from
+            .selectFrom('posts')
+            .innerJoin(sql<{ tag: string }>`unnest(${post.tags}::text[])`.as<'tags'>(sql`tags (tag)`), (join) => join.onTrue())
+            .select(['tags.tag', 'posts.id', 'posts.user_id', 'posts.created_at']),
+        ),
+    )
+    // Subscribers hear of what is new: a job tells them, however many they are.
+    .with('news', (create) =>
+      create
+        .insertInto('post_news')
+        .columns(['post_id'])
+        .expression((from) =>
+          from
+            .selectFrom('posts')
+            .innerJoin('users', 'users.id', 'posts.user_id')
+            .select('posts.id')
+            .where('users.subscriber_count', '>', 0)
+            .where('posts.imported_at', 'is', null),
+        ),
+    )
+    .selectFrom('posts')
+    .innerJoin('users', 'users.id', 'posts.user_id')
+    .leftJoin('media', 'media.filename', 'posts.media')
+    .select(postColumns)
+    .select(mediaColumns)
+    .select(authorColumns)
+    .select([sql<boolean>`false`.as('isLiked'), sql<boolean>`false`.as('isBlockedEitherWay'), sql<boolean>`false`.as('isInactive')])
+    .select([sql<boolean>`false`.as('isEntitled'), sql<boolean>`true`.as('isApprovedReader')]),
+)
 
 /** True when the post was there. Likes and comments go with it. */
 export async function removePost(database: Database, { viewer }: Allowed<'post.delete'>, id: number): Promise<boolean> {
@@ -100,24 +104,34 @@ export async function writeLike(
   wish: boolean | null,
   now: Date,
 ): Promise<LikeState | undefined> {
-  const { rows } = await retryConflicts(database, () =>
-    sql<LikeState>`
-      with me as (${holdActive(viewer.id)}), removed as (
-        delete from post_likes
-        where post_id = ${postId} and user_id in (select id from me) and ${wish}::boolean is not true
-        returning 1
-      ), added as (
-        insert into post_likes (post_id, user_id, created_at)
-        select posts.id, me.id, ${now} from posts, me
-        where posts.id = ${postId} and hidden_at is null and (${wish}::boolean is true or (${wish}::boolean is null and not exists (select from removed)))
-        on conflict do nothing
-        returning 1
-      )
-      update posts
-      set likes_count = likes_count + (select count(*)::int from added) - (select count(*)::int from removed)
-      where id = ${postId}
-      returning likes_count as "likesCount",
-        coalesce(${wish}::boolean, not exists (select from removed)) as "isLiked"`.execute(database),
-  )
-  return rows[0]
+  const values = { viewer: viewer.id, post: postId, wish, now }
+  const [state] = await retryConflicts(database, () => changeLike(database, values))
+  return state
 }
+
+interface LikeWish {
+  readonly viewer: number
+  readonly post: number
+  readonly wish: boolean | null
+  readonly now: Date
+}
+
+const changeLike = builtOnce(
+  (_database, { viewer, post, wish, now }: InQuery<LikeWish>) => sql<LikeState>`
+    with me as (${holdActive(viewer)}), removed as (
+      delete from post_likes
+      where post_id = ${post} and user_id in (select id from me) and ${wish}::boolean is not true
+      returning 1
+    ), added as (
+      insert into post_likes (post_id, user_id, created_at)
+      select posts.id, me.id, ${now} from posts, me
+      where posts.id = ${post} and hidden_at is null and (${wish}::boolean is true or (${wish}::boolean is null and not exists (select from removed)))
+      on conflict do nothing
+      returning 1
+    )
+    update posts
+    set likes_count = likes_count + (select count(*)::int from added) - (select count(*)::int from removed)
+    where id = ${post}
+    returning likes_count as "likesCount",
+      coalesce(${wish}::boolean, not exists (select from removed)) as "isLiked"`,
+)

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Message } from '#contract/messaging/messages.ts'
-import { bigint, notifyOfMessageRequest } from '#server/notify/notifications/index.ts'
+import { notifyOfMessageRequest } from '#server/notify/notifications/index.ts'
+import type { InQuery } from '#server/platform/database/built-once.ts'
 
 /*
  * What a new message does to the lists of both members, as parts of the statement that stores it (`store-message.ts`). Each reads
@@ -11,7 +12,7 @@ import { bigint, notifyOfMessageRequest } from '#server/notify/notifications/ind
  * `theirs`: the recipient has one more to read. Someone they don't know comes in as a request, also where there was a conversation that
  * they cleared; an archived conversation comes back unless it's muted.
  */
-export const listForRecipient = (now: Date): RawBuilder<unknown> => sql`
+export const listForRecipient = (now: RawBuilder<Date>): RawBuilder<unknown> => sql`
   update conversation_members members
   set unread = unread + 1, listed_at = ${now},
     box = case
@@ -24,19 +25,19 @@ export const listForRecipient = (now: Date): RawBuilder<unknown> => sql`
   returning members.*`
 
 /** `told`: a request is a notification, once; other messages are only unread. */
-export function tellOfRequest(senderId: number, now: Date): RawBuilder<unknown> {
-  const asking = { user: sql`theirs.user_id`, actor: bigint(senderId), conversation: sql`theirs.conversation_id` }
+export function tellOfRequest(senderId: RawBuilder<number>, now: RawBuilder<Date>): RawBuilder<unknown> {
+  const asking = { user: sql`theirs.user_id`, actor: sql`${senderId}::bigint`, conversation: sql`theirs.conversation_id` }
   return notifyOfMessageRequest(asking, sql`(select * from theirs where box = 'requests') theirs`, now)
 }
 
 /** `mine`: the sender has written, which makes the other one known to them. A reply by AI isn't theirs, so it moves nothing between boxes. */
 export const listForSender = (
-  { senderId, provenance }: { readonly senderId: number; readonly provenance: Message['provenance'] },
-  now: Date,
+  { senderId, provenance }: InQuery<{ readonly senderId: number; readonly provenance: Message['provenance'] }>,
+  now: RawBuilder<Date>,
 ): RawBuilder<unknown> => sql`
   update conversation_members members
-  set listed_at = ${now}, has_written = has_written or ${provenance !== 'ai'}::boolean,
-    wrote_at = case when ${provenance === 'person'}::boolean then ${now} else wrote_at end,
-    box = case when ${provenance !== 'ai'}::boolean then 'inbox' else members.box end
+  set listed_at = ${now}, has_written = has_written or ${provenance}::text <> 'ai',
+    wrote_at = case when ${provenance}::text = 'person' then ${now} else wrote_at end,
+    box = case when ${provenance}::text <> 'ai' then 'inbox' else members.box end
   from numbered
   where members.conversation_id = numbered.id and members.user_id = ${senderId}`

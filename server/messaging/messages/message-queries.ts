@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { isActive } from '#server/access/index.ts'
+import { isActive, type PersonInQuery } from '#server/access/index.ts'
+import { builtOnce, builtPerShape, type InQuery } from '#server/platform/database/built-once.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { callColumns, callJoin } from './call-view.ts'
 import type { MessageRow } from './message-view.ts'
@@ -27,7 +28,7 @@ const readColumns = sql`${messageColumns}, ${callColumns}`
 const readJoins = sql`${messageJoins} ${callJoin}`
 
 /** Neither cleared away nor deleted by this member, nor meant for the other one alone. */
-const isVisible = (personId: number) => sql`
+const isVisible = (personId: PersonInQuery) => sql`
   messages.seq > mine.cleared_seq
   and (messages.audience_id is null or messages.audience_id = ${personId})
   and not exists (
@@ -48,15 +49,30 @@ export async function findMessages(
   { before, after, limit }: MessageRange,
 ): Promise<MessageRow[]> {
   const isForward = after !== undefined
-  const range = isForward ? sql`messages.seq > ${after}` : sql`messages.seq < ${before ?? Number.MAX_SAFE_INTEGER}`
-  const { rows } = await sql<MessageRow>`
+  const values = { personId, conversationId, seq: after ?? before ?? Number.MAX_SAFE_INTEGER, limit }
+  const rows = await findRange(database, { isForward }, values)
+  return isForward ? rows : rows.reverse()
+}
+
+interface RangeValues {
+  readonly personId: number
+  readonly conversationId: number
+  readonly seq: number
+  readonly limit: number
+}
+
+const findRange = builtPerShape(
+  (
+    _database,
+    { isForward }: { readonly isForward: boolean },
+    { personId, conversationId, seq, limit }: InQuery<RangeValues>,
+  ) => sql<MessageRow>`
     select ${readColumns}
     from conversation_members mine join messages on messages.conversation_id = mine.conversation_id ${readJoins}
     where mine.conversation_id = ${conversationId} and mine.user_id = ${personId}
-      and ${isActive(sql.ref('mine.other_id'))} and ${range} and ${isVisible(personId)}
-    order by messages.seq ${isForward ? sql`` : sql`desc`} limit ${limit}`.execute(database)
-  return isForward ? rows : rows.reverse()
-}
+      and ${isActive(sql.ref('mine.other_id'))} and messages.seq ${sql.raw(isForward ? '>' : '<')} ${seq} and ${isVisible(personId)}
+    order by messages.seq ${sql.raw(isForward ? 'asc' : 'desc')} limit ${limit}`,
+)
 
 /** The last message that this person sees of each conversation. */
 export async function findLastMessages(
@@ -64,15 +80,19 @@ export async function findLastMessages(
   personId: number,
   conversationIds: readonly number[],
 ): Promise<ReadonlyMap<number, MessageRow>> {
-  const { rows } = await sql<MessageRow>`
+  const rows = await findLast(database, { personId, conversationIds })
+  return new Map(rows.map((row) => [row.conversationId, row]))
+}
+
+const findLast = builtOnce(
+  (_database, { personId, conversationIds }: InQuery<{ personId: number; conversationIds: readonly number[] }>) => sql<MessageRow>`
     select ${readColumns}
     from conversation_members mine join lateral (
       select * from messages where messages.conversation_id = mine.conversation_id and ${isVisible(personId)}
       order by messages.seq desc limit 1
     ) messages on true ${readJoins}
-    where mine.user_id = ${personId} and mine.conversation_id = any(${conversationIds}::bigint[])`.execute(database)
-  return new Map(rows.map((row) => [row.conversationId, row]))
-}
+    where mine.user_id = ${personId} and mine.conversation_id = any(${conversationIds}::bigint[])`,
+)
 
 const missedAtMost = 200
 

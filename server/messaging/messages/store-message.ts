@@ -2,9 +2,18 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Message } from '#contract/messaging/messages.ts'
 import { areBlockedEitherWay, isEntitled, isActiveRow, type MessageFacts } from '#server/access/index.ts'
 import { isTakenAway } from '#server/people/media/index.ts'
+import { builtOnce, type InQuery } from '#server/platform/database/built-once.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { retryConflicts, violatedUnique } from '#server/platform/database/transaction.ts'
-import { countingFacts, giveFreeMessages, isCountable, isFanOf, silenceBefore, unansweredAfter, useFreeMessage } from './free-messages.ts'
+import {
+  countedValues,
+  countingFacts,
+  giveFreeMessages,
+  isFanOf,
+  unansweredAfter,
+  useFreeMessage,
+  type CountedValues,
+} from './free-messages.ts'
 import { listForRecipient, listForSender, tellOfRequest } from './list-message.ts'
 import { messageColumns, messageJoins } from './message-queries.ts'
 import type { MessageRow } from './message-view.ts'
@@ -56,34 +65,39 @@ export async function storeMessage(database: Database, message: NewMessage, now:
   }
 }
 
-/** The parts run as one statement; each one's name is what later parts read it by. Nothing is written unless `allowed` has its row. */
 async function runStatement(database: Database, message: NewMessage, now: Date): Promise<StoreResult | undefined> {
-  const { rows } = await sql<Row>`
-    with pair as (${holdPair(message, now)}),
+  const [row] = await store(database, { ...message, ...countedValues(message, now), now })
+  if (!row) return undefined
+  const isStored = row.id !== undefined && row.id !== null
+  return { ...row, isRepeated: row.isRepeated ?? false, message: isStored ? (row as MessageRow) : null }
+}
+
+type Values = InQuery<NewMessage & CountedValues & { readonly now: Date }>
+
+/** The parts run as one statement; each one's name is what later parts read it by. Nothing is written unless `allowed` has its row. */
+const store = builtOnce(
+  (_database, message: Values) => sql<Row>`
+    with pair as (${holdPair(message)}),
       already as (${findEarlierTry(message)}),
       file as (${findFile(message)}),
       facts as (${judge(message)}),
       allowed as (${takeIfAllowed}),
       counted as (${useFreeMessage(message)}),
       given as (${giveFreeMessages(message)}),
-      numbered as (${takeNumber(message, now)}),
-      added as (${addMessage(message, now)}),
-      theirs as (${listForRecipient(now)}),
-      told as (${tellOfRequest(message.senderId, now)}),
-      mine as (${listForSender(message, now)})
-    ${answer(message.senderId)}`.execute(database)
-  const row = rows[0]
-  if (!row) return undefined
-  const isStored = row.id !== undefined && row.id !== null
-  return { ...row, isRepeated: row.isRepeated ?? false, message: isStored ? (row as MessageRow) : null }
-}
+      numbered as (${takeNumber(message)}),
+      added as (${addMessage(message)}),
+      theirs as (${listForRecipient(message.now)}),
+      told as (${tellOfRequest(message.senderId, message.now)}),
+      mine as (${listForSender(message, message.now)})
+    ${answer(message.senderId)}`,
+)
 
 /**
  * `pair`: how the two stand to each other. The conversation is held, so whoever waited here sees how it stands now: of many sent at once,
  * one is the first.
  */
-const holdPair = ({ conversationId, senderId }: NewMessage, now: Date): RawBuilder<unknown> => sql`
-  select conversations.id, mine.other_id, coalesce(conversations.spoken_at <= ${silenceBefore(now)}, true) as is_silent,
+const holdPair = ({ conversationId, senderId, silentBefore }: Values): RawBuilder<unknown> => sql`
+  select conversations.id, mine.other_id, coalesce(conversations.spoken_at <= ${silentBefore}, true) as is_silent,
     ${isFanOf('sender', 'other')} as to_creator, ${isFanOf('other', 'sender')} as from_creator, other.messages_from,
     other.subscription_price_cents, other.currency, other.display_name as other_name,
     ${areBlockedEitherWay(sql`${senderId}::bigint`, sql`mine.other_id`)} as is_blocked,
@@ -98,15 +112,15 @@ const holdPair = ({ conversationId, senderId }: NewMessage, now: Date): RawBuild
   for no key update of conversations`
 
 /** `already`: the same message of an earlier try, whose answer was lost. */
-const findEarlierTry = ({ conversationId, senderId, clientId }: NewMessage): RawBuilder<unknown> => sql`
+const findEarlierTry = ({ conversationId, senderId, clientId }: Values): RawBuilder<unknown> => sql`
   select * from messages where conversation_id = ${conversationId} and sender_id = ${senderId} and client_id = ${clientId}`
 
 /** `file`: the sender's own upload; someone else's is as good as absent. */
-const findFile = ({ media, senderId }: NewMessage): RawBuilder<unknown> => sql`
+const findFile = ({ media, senderId }: Values): RawBuilder<unknown> => sql`
   select kind from media where filename = ${media} and owner_id = ${senderId} and not ${isTakenAway}`
 
 /** `facts`: all that decides whether it's stored, and what the sender is told when it isn't. */
-const judge = (message: NewMessage): RawBuilder<unknown> => sql`
+const judge = (message: Values): RawBuilder<unknown> => sql`
   select pair.*, is_known or is_entitled as is_welcome, ${message.media}::text is null or exists (select from file) as has_file,
     ${countingFacts(message)}
   from pair`
@@ -118,21 +132,21 @@ const takeIfAllowed = sql`
     and not is_link_too_soon and not is_unanswered`
 
 /** `numbered`: gives the next number, once a free message is used or given where one must be. */
-const takeNumber = (message: NewMessage, now: Date): RawBuilder<unknown> => sql`
-  update conversations set last_seq = last_seq + 1, updated_at = ${now},
-    spoken_at = case when ${isCountable(message)}::boolean then ${now} else spoken_at end, unanswered = ${unansweredAfter(message)}
+const takeNumber = (message: Values): RawBuilder<unknown> => sql`
+  update conversations set last_seq = last_seq + 1, updated_at = ${message.now},
+    spoken_at = case when ${message.isCountable}::boolean then ${message.now} else spoken_at end, unanswered = ${unansweredAfter(message)}
   from allowed
   where conversations.id = allowed.id
     and (not is_counted or exists (select from counted)) and (not writes_first or exists (select from given))
   returning conversations.id, conversations.last_seq, conversations.unanswered, allowed.other_id, allowed.is_welcome`
 
 /** `added`: the message itself. A draft of the AI that was sent as it is says so, whatever the browser claims. */
-function addMessage(message: NewMessage, now: Date): RawBuilder<unknown> {
-  const { conversationId, senderId, clientId, kind, content, media, mediaAlt, roomId, provenance } = message
+function addMessage(message: Values): RawBuilder<unknown> {
+  const { conversationId, senderId, clientId, kind, content, media, mediaAlt, roomId, provenance, now } = message
   return sql`
     insert into messages (conversation_id, seq, sender_id, client_id, kind, content, media, media_alt, room_id, provenance, created_at)
     select id, last_seq, ${senderId}, ${clientId}, coalesce((select kind from file), ${kind}), ${content}, ${media}, ${mediaAlt}, ${roomId},
-      case when ${provenance !== 'ai'}::boolean and exists (
+      case when ${provenance}::text <> 'ai' and exists (
         select from ai_drafts where conversation_id = ${conversationId} and creator_id = ${senderId} and ai_drafts.content = ${content}
       ) then 'ai_drafted' else ${provenance} end, ${now}
     from numbered
@@ -140,7 +154,7 @@ function addMessage(message: NewMessage, now: Date): RawBuilder<unknown> {
 }
 
 /** The facts, with the message that was stored now or before, and how many free messages are used. */
-const answer = (senderId: number): RawBuilder<unknown> => sql`
+const answer = (senderId: RawBuilder<number>): RawBuilder<unknown> => sql`
   select facts.other_id as "otherId", facts.is_blocked as "isBlocked", facts.is_welcome as "isKnown", facts.messages_from as "messagesFrom",
     facts.is_link_too_soon as "isLinkTooSoon", facts.is_unanswered as "isUnanswered", facts.is_stranger as "isStranger",
     coalesce((select unanswered from numbered), facts.unanswered) as unanswered,

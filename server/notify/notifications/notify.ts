@@ -27,7 +27,7 @@ export function notifyOfFollow({ user, actor }: Event, from: RawBuilder<unknown>
 export function notifyOfComment(
   { user, actor, post, comment }: Event & { readonly post: RawBuilder<unknown>; readonly comment: RawBuilder<unknown> },
   from: RawBuilder<unknown>,
-  now: Date,
+  now: RawBuilder<Date>,
 ): RawBuilder<unknown> {
   return sql`
     insert into notifications (user_id, kind, actor_id, post_id, comment_id, created_at)
@@ -50,7 +50,7 @@ export function notifyOfRequestComment(
 export function notifyOfMessageRequest(
   { user, actor, conversation }: Event & { readonly conversation: RawBuilder<unknown> },
   from: RawBuilder<unknown>,
-  now: Date,
+  now: RawBuilder<Date>,
 ): RawBuilder<unknown> {
   return sql`
     insert into notifications (user_id, kind, actor_id, conversation_id, created_at)

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { limits } from '#contract/limits.ts'
 import type { Unread } from '#contract/notify/notifications.ts'
 import { isActive } from '#server/access/index.ts'
-import type { Database } from '#server/platform/database/database.ts'
+import { builtOnce, type InQuery } from '#server/platform/database/built-once.ts'
+import { keptPlan, type Database } from '#server/platform/database/database.ts'
 import { dayOf, gathered, isInCentre } from './who-acts.ts'
 
 export interface UnreadRow extends Unread {
@@ -10,14 +11,16 @@ export interface UnreadRow extends Unread {
 }
 
 /** What waits for each of these people: one statement, whoever they are. */
-export async function countUnread(database: Database, personIds: readonly number[]): Promise<UnreadRow[]> {
+export const countUnread = (database: Database, personIds: readonly number[]): Promise<UnreadRow[]> => countAll(database, { personIds })
+
+const countAll = builtOnce((_database, { personIds }: InQuery<{ personIds: readonly number[] }>) => {
   const waiting = (box: string) => sql`(
     select count(*)::int from (
       select from conversation_members
       where user_id = person.id and unread > 0 and box = ${box} and not is_muted and listed_at is not null
         and ${isActive(sql.ref('conversation_members.other_id'))}
       limit ${limits.unreadMost}) found)`
-  const { rows } = await sql<UnreadRow>`
+  return sql<UnreadRow>`${sql.raw(keptPlan)}
     select person.id as "personId",
       (select count(*)::int from (
         select from notifications told
@@ -27,9 +30,8 @@ export async function countUnread(database: Database, personIds: readonly number
         limit ${limits.unreadMost}) found) as notifications,
       ${waiting('inbox')} as messages,
       ${waiting('requests')} as requests
-    from unnest(${personIds}::bigint[]) as person (id)`.execute(database)
-  return rows
-}
+    from unnest(${personIds}::bigint[]) as person (id)`
+})
 
 export async function markRead(database: Database, userId: number, until: Date, now: Date): Promise<void> {
   await database

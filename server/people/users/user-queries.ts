@@ -8,7 +8,9 @@ import {
   isOpenRow,
   isActiveRow,
   type PersonFacts,
+  type PersonInQuery,
 } from '#server/access/index.ts'
+import { builtPerShape, type InQuery } from '#server/platform/database/built-once.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Page } from '#server/platform/database/page.ts'
 import type { OwnRow, PersonRow } from './user-view.ts'
@@ -48,14 +50,14 @@ const personColumns = [
 const person = sql.ref('users.id')
 
 /** Looked up for private people only: nobody waits at an open door. */
-const hasAsked = (viewerId: number) =>
+const hasAsked = (viewerId: PersonInQuery) =>
   sql<boolean>`(users.is_private and exists (select from follow_requests where follower_id = ${viewerId} and followed_id = users.id))`
 
 /**
  * People for a list, with what the viewer (0 for visitors) has to do with them; no one from whom the viewer is apart. Lists tell visitors
  * no age, place or interests, which would be easy to collect.
  */
-export function selectPeople(database: Database, viewerId: number) {
+export function selectPeople(database: Database, viewerId: PersonInQuery) {
   const people = selectColumns(database, viewerId)
     .select(sql<boolean>`false`.as('isBlocked'))
     .where(isActiveRow())
@@ -66,18 +68,18 @@ export function selectPeople(database: Database, viewerId: number) {
 }
 
 /** People looked for by name or id: somebody the viewer has blocked is there, to be unblocked; who has blocked the viewer is not. */
-function selectProfiles(database: Database, viewerId: number) {
+function selectProfiles(database: Database, viewerId: PersonInQuery) {
   if (viewerId === 0) return selectEverybody(database, viewerId).select(sql<boolean>`false`.as('isBlocked'))
   return selectEverybody(database, viewerId)
     .select(hasBlocked(viewerId, person).as('isBlocked'))
     .where(sql<boolean>`not ${hasBlocked(person, viewerId)}`)
 }
 
-function selectEverybody(database: Database, viewerId: number) {
+function selectEverybody(database: Database, viewerId: PersonInQuery) {
   return selectColumns(database, viewerId).select(shown(viewerId)).where(isActiveRow())
 }
 
-const shown = (viewerId: number) =>
+const shown = (viewerId: PersonInQuery) =>
   [
     shownTo<number>(viewerId, 'age').as('age'),
     shownTo<string>(viewerId, 'location').as('location'),
@@ -90,11 +92,11 @@ export function selectAnybody(database: Database, viewerId: number) {
 }
 
 /** What a person shows of themselves only if they like; they always see it. */
-function shownTo<T>(viewerId: number, what: 'age' | 'location') {
+function shownTo<T>(viewerId: PersonInQuery, what: 'age' | 'location') {
   return sql<T | null>`case when ${sql.ref(`users.shows_${what}`)} or users.id = ${viewerId} then ${sql.ref(`users.${what}`)} end`
 }
 
-function selectColumns(database: Database, viewerId: number) {
+function selectColumns(database: Database, viewerId: PersonInQuery) {
   return database
     .selectFrom('users')
     .select(personColumns)
@@ -105,9 +107,15 @@ function selectColumns(database: Database, viewerId: number) {
     .select(sql<string[]>`array(select filename from profile_photos where user_id = users.id order by position)`.as('profilePhotos'))
 }
 
-export function findPerson(database: Database, viewerId: number, id: number): Promise<PersonRow | undefined> {
-  return selectProfiles(database, viewerId).where('users.id', '=', id).executeTakeFirst()
+export async function findPerson(database: Database, viewerId: number, id: number): Promise<PersonRow | undefined> {
+  const [person] = await findOne(database, { isForVisitors: viewerId === 0 }, { viewer: viewerId, id })
+  return person
 }
+
+const findOne = builtPerShape(
+  (database, { isForVisitors }: { readonly isForVisitors: boolean }, { viewer, id }: InQuery<{ viewer: number; id: number }>) =>
+    selectProfiles(database, isForVisitors ? 0 : viewer).where('users.id', '=', id),
+)
 
 /** What the gate must know of a person; undefined when there is none. */
 export function findPersonFacts(database: Database, viewerId: number, id: number): Promise<PersonFacts | undefined> {

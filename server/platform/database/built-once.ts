@@ -3,25 +3,48 @@ import type { Database } from './database.ts'
 
 /** Stands for a value in a query that was built. */
 class Place {
-  readonly index: number
+  readonly name: string
 
-  constructor(index: number) {
-    this.index = index
+  constructor(name: string) {
+    this.name = name
   }
 }
 
+/** Values as expressions of a query. */
+export type InQuery<Values> = { readonly [Name in keyof Values]: RawBuilder<Values[Name]> }
+type Query<Row> = Compilable<Row> | RawBuilder<Row>
+
 /**
- * A query of a hot path: built with its first use, and after that only given its values, as building one takes up to a tenth of a
+ * A query of a hot path: built with its first use, and after that only given its values, as building one takes up to a fifth of a
  * request. `build` gets each value as an expression of the query, so its text can't depend on one. Answers the rows.
  */
-export function builtOnce<Values extends readonly unknown[], Row>(
-  build: (database: Database, ...values: { [Index in keyof Values]: RawBuilder<Values[Index]> }) => Compilable<Row>,
-): (database: Database, ...values: Values) => Promise<Row[]> {
-  let built: CompiledQuery<Row> | undefined
-  return async (database, ...values) => {
-    const places = () => values.map((_, index) => sql.val(new Place(index)))
-    built ??= build(database, ...(places() as unknown as { [Index in keyof Values]: RawBuilder<Values[Index]> })).compile()
-    const parameters = built.parameters.map((parameter) => (parameter instanceof Place ? values[parameter.index] : parameter))
-    return (await database.executeQuery<Row>({ ...built, parameters })).rows
+export function builtOnce<Values extends object, Row>(
+  build: (database: Database, values: InQuery<Values>) => Query<Row>,
+): (database: Database, values: Values) => Promise<Row[]> {
+  const run = builtPerShape((database, _shape: object, values: InQuery<Values>) => build(database, values))
+  return (database, values) => run(database, noShape, values)
+}
+
+const noShape = {}
+
+/** The same for a query with parts that are there or not: built once for each shape it's asked in, of which there must be few. */
+export function builtPerShape<Shape extends object, Values extends object, Row>(
+  build: (database: Database, shape: Shape, values: InQuery<Values>) => Query<Row>,
+): (database: Database, shape: Shape, values: Values) => Promise<Row[]> {
+  const built = new Map<string, CompiledQuery<Row>>()
+  return async (database, shape, values) => {
+    const key = Object.values(shape).join()
+    let query = built.get(key)
+    if (!query) {
+      query = build(database, shape, placesOf(values)).compile(database)
+      built.set(key, query)
+    }
+    const valueOf = values as Readonly<Record<string, unknown>>
+    const parameters = query.parameters.map((parameter) => (parameter instanceof Place ? valueOf[parameter.name] : parameter))
+    return (await database.executeQuery<Row>({ ...query, parameters })).rows
   }
+}
+
+function placesOf<Values extends object>(values: Values): InQuery<Values> {
+  return Object.fromEntries(Object.keys(values).map((name) => [name, sql.val(new Place(name))])) as unknown as InQuery<Values>
 }

@@ -23,6 +23,8 @@ export interface Recorded {
 }
 
 const serial = 'recorded-by-the-bench'
+/** Longer than the product keeps a session. */
+const sessionsKeptFor = 5_100
 /** Asked for before other ids are drawn from; no other parameter has this value. */
 const recordedPost = (workload: Workload) => workload.firstPost + 77_777
 
@@ -39,6 +41,8 @@ export async function recordStatements(
   await switchLog(client, true)
   try {
     for (const workload of workloads) {
+      // So that the first request reads who asks, whatever was asked before.
+      if (workload.cookies.length > 0) await sleep(sessionsKeptFor)
       const first = await record(product, workload, `${serial}-1`)
       const second = await record(product, workload, `${serial}-2`)
       recorded.set(workload.name, { ...first, countWhenRepeated: second.statements.length })

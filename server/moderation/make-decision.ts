@@ -68,12 +68,12 @@ async function act(
   return { row, effects, mailIds }
 }
 
-/** Tells everybody what a decision, or its end, changed; call it after the commit. */
-export function announceDecision(
+/** Tells everybody what a decision, or its end, changed; call it after the commit, and acknowledge once it resolves. */
+export async function announceDecision(
   platform: Pick<Platform, 'bus'>,
   effects: readonly (EnforcementEffects | undefined)[],
   mailIds: readonly number[],
-): void {
-  for (const effect of effects) announceEnforcement(platform, effect)
+): Promise<void> {
   platform.bus.publish('mails.written', { mailIds })
+  await Promise.all(effects.map((effect) => announceEnforcement(platform, effect)))
 }

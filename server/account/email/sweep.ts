@@ -39,8 +39,8 @@ async function takeBackDue({ database, clock, bus, log }: Source, id: number): P
       return change?.undoDueAt ? takeBack(transaction, change, now) : null
     })
     if (!effects) return
-    if (effects.sessionIds.length > 0) bus.publish('session.ended', { sessionIds: effects.sessionIds })
     bus.publish('mails.written', { mailIds: effects.mailIds })
+    if (effects.sessionIds.length > 0) await bus.tell('session.ended', { sessionIds: effects.sessionIds })
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'email_taken') throw error
     // Opening it to both mailboxes again would settle it for whoever changed the address. So it waits until the old one is free again, or

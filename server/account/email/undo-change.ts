@@ -38,8 +38,8 @@ export const undoEmailChange = handle(api.email.undo, async (call) => {
   })
   afterCommit(() => {
     const { sessionIds, mailIds } = effects
-    if (sessionIds.length > 0) platform.bus.publish('session.ended', { sessionIds })
     if (mailIds.length > 0) platform.bus.publish('mails.written', { mailIds })
+    return sessionIds.length > 0 ? platform.bus.tell('session.ended', { sessionIds }) : undefined
   })
   return { undone, dueAt: dueAt?.toISOString() ?? null }
 })

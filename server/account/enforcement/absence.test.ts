@@ -200,7 +200,7 @@ describe.each([
     expect(met.length).toBeGreaterThan(80)
     expect(await counts()).toMatchObject({ common: { likesCount: 1, commentsCount: 1 }, partner: { followerCount: 1, subscriberCount: 1 } })
     const hers = await openSocket(vera)
-    announceEnforcement(site.platform, await take(new Date()))
+    await announceEnforcement(site.platform, await take(new Date()))
     const started = performance.now()
     expect(await hers.closed).toBe(4401)
     // Told at once; by itself the socket would have looked only after ten seconds.
@@ -270,7 +270,7 @@ describe.each([
   })
 
   it('is there again as before when it is taken back', async () => {
-    announceEnforcement(site.platform, await restorePerson(site.platform.database, reversing, vera.id))
+    await announceEnforcement(site.platform, await restorePerson(site.platform.database, reversing, vera.id))
     for (const [who, viewer] of Object.entries(viewers)) {
       const after = await readAll(viewer)
       const changed = [...(before.get(who) ?? [])].filter(([path, text]) => after.get(path) !== text)

@@ -16,11 +16,14 @@ export interface EnforcementEffects {
   readonly payableIds?: readonly number[]
 }
 
-/** Tells every process of what was changed; call it after the commit. Undefined, where nothing changed, is nothing to tell. */
-export function announceEnforcement({ bus }: Pick<Platform, 'bus'>, effects: EnforcementEffects | undefined): void {
+/**
+ * Tells every process of what was changed; call it after the commit, and acknowledge once it resolves: who was signed out is so everywhere
+ * then. Undefined, where nothing changed, is nothing to tell.
+ */
+export async function announceEnforcement({ bus }: Pick<Platform, 'bus'>, effects: EnforcementEffects | undefined): Promise<void> {
   if (!effects) return
   const { sessionIds = [], personIds = [], absentIds = [], postIds = [], comments = [], conversations = [], payableIds = [] } = effects
-  if (sessionIds.length > 0) bus.publish('session.ended', { sessionIds: [...sessionIds] })
+  const signedOut = sessionIds.length > 0 ? bus.tell('session.ended', { sessionIds: [...sessionIds] }) : undefined
   for (const personId of personIds) bus.publish('person.changed', { personId })
   for (const personId of absentIds) bus.publish('person.absent', { personId })
   for (const postId of postIds) bus.publish('post.changed', { postId })
@@ -29,6 +32,7 @@ export function announceEnforcement({ bus }: Pick<Platform, 'bus'>, effects: Enf
     bus.publish('person.frames', { personIds: [...memberIds], frame: { type: 'conversation-changed', conversationId: id } })
   }
   for (const creatorId of payableIds) bus.publish('payouts.due', { creatorId })
+  await signedOut
 }
 
 declare module '#server/platform/events/bus.ts' {

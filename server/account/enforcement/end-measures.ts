@@ -36,7 +36,7 @@ export async function endMeasures(platform: Pick<Platform, 'database' | 'clock' 
         if (ended) await recordAction(transaction, { actor: null, action, target: { kind: 'person', id } }, clock.now())
         return ended
       })
-      announceEnforcement(platform, effects)
+      await announceEnforcement(platform, effects)
     }
   }
 }

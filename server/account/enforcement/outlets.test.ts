@@ -35,11 +35,12 @@ const subscribe = (fan: Visitor) => placeSubscription(site.platform.database, cr
 /** Does something while these people are suspended. */
 async function without<Result>(people: readonly Visitor[], look: () => Promise<Result>): Promise<Result> {
   const { database } = site.platform
-  for (const { id } of people) announceEnforcement(site.platform, await suspendPerson(database, deciding, id, { until: null }, clock.now()))
+  for (const { id } of people)
+    await announceEnforcement(site.platform, await suspendPerson(database, deciding, id, { until: null }, clock.now()))
   try {
     return await look()
   } finally {
-    for (const { id } of people) announceEnforcement(site.platform, await restorePerson(database, reversing, id))
+    for (const { id } of people) await announceEnforcement(site.platform, await restorePerson(database, reversing, id))
   }
 }
 
@@ -215,7 +216,7 @@ describe('what one can still do about the absent', () => {
     const [left, answered] = [await FanConversation.begin(one, away), await FanConversation.begin(one, here)]
     await left.send(left.fan, 'To somebody absent?')
     await answered.send(answered.fan, 'To somebody here?')
-    announceEnforcement(one.platform, await suspendPerson(one.platform.database, deciding, away.id, { until: null }, new Date()))
+    await announceEnforcement(one.platform, await suspendPerson(one.platform.database, deciding, away.id, { until: null }, new Date()))
     const worker = await startCoterie({ ...one.platform.config, port: 0 }, { runsJobs: true })
     await answered.isHandled(1)
     await expect

@@ -42,11 +42,12 @@ export async function revokeRole(platform: Platform, name: string | undefined, s
 
 /** By name or id; answers the name. On record without an actor: nobody is signed in at the operator's tool. */
 async function changeRole(platform: Platform, name: string | undefined, role: Role): Promise<string> {
-  const { database, clock } = platform
+  const { database, clock, bus } = platform
   if (name === undefined || name.startsWith('-')) throw new AppError('invalid_input', 'Please name somebody: the username, or the id.')
   const person = await findPersonByWord(database, 0, name, clock.now())
   if (!person) throw new AppError('not_found', `Nobody here is called ${name}.`)
   await inTransaction(database, (transaction) => giveAndRecord(transaction, person.id, role, clock.now()))
+  await bus.tell('viewer.changed', { personId: person.id })
   return person.username
 }
 

@@ -24,7 +24,7 @@ const hour = 3_600_000
  */
 export const unlock = (countWaiting: CountWaiting) =>
   handle(api.roles.unlock, async (call) => {
-    const { viewer, database, platform, exchange } = call
+    const { viewer, database, platform, exchange, afterCommit } = call
     const { way, details } = await checkWay(call)
     const now = platform.clock.now()
     const unlockedUntil = new Date(now.getTime() + limits.staffHours * hour)
@@ -36,6 +36,7 @@ export const unlock = (countWaiting: CountWaiting) =>
       await recordAction(transaction, { actor: { id: viewer.id, role }, action: 'powers_unlocked', details: { way, ...details } }, now)
       return { role, writeCookie }
     })
+    afterCommit(() => platform.bus.tell('viewer.changed', { personId: viewer.id }))
     writeCookie()
     return readStaffState(platform, { ...viewer, role, isUnlocked: true }, unlockedUntil, countWaiting)
   })

@@ -82,8 +82,8 @@ async function bringBack(
   const mail = { userId, key: `account_back:${userId}:${now.getTime()}`, kind: 'account_back', detail: {} } as const
   const mailIds = await writeMails(database, [mail], now)
   afterCommit(() => {
-    announceEnforcement(platform, back.effects)
     platform.bus.publish('mails.written', { mailIds })
+    return announceEnforcement(platform, back.effects)
   })
   return undefined
 }

@@ -10,6 +10,7 @@ import type { Exchange } from '#server/platform/http/handle.ts'
 import { sha256 } from '#server/platform/ids.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
+import { KeptSessions, type SessionFacts } from './kept-sessions.ts'
 import { noteSeen } from './note-seen.ts'
 import { sessionCookie, writeSessionCookie } from './session-token.ts'
 
@@ -20,7 +21,7 @@ const rotateEvery = day
 /** Requests already on their way still carry the token from before the rotation. */
 const rotationGrace = 2 * minute
 
-interface SessionRow extends Viewer {
+interface Session extends Viewer {
   readonly rotatedAt: Date
   readonly lastSeenAt: Date
   readonly isPrevious: boolean
@@ -38,19 +39,24 @@ const findSession = builtOnce((database, { hash }: InQuery<{ hash: string }>) =>
     .where((where) => where.or([where('sessions.token_hash', '=', hash), where('sessions.previous_token_hash', '=', hash)])),
 )
 
-/** Who a token belongs to; null when it never did, has ended, or lay idle too long. */
-export async function findViewer(database: Database, token: string, now: Date): Promise<SessionRow | null> {
-  const hash = sha256(token)
-  const [row] = await findSession(database, { hash })
-  if (!row) return null
-  const { createdAt, tokenHash, unlockedUntil, ...viewer } = row
+const keptOf = new WeakMap<Platform['connection'], KeptSessions>()
+
+function keptSessions({ connection, database, bus }: Pick<Platform, 'connection' | 'database' | 'bus'>): KeptSessions {
+  const known = keptOf.get(connection) ?? new KeptSessions(bus, async (hash) => (await findSession(database, { hash }))[0])
+  keptOf.set(connection, known)
+  return known
+}
+
+/** Who a token belongs to now, by the facts of its session; null when it has ended or lay idle too long. */
+function judge(facts: SessionFacts, hash: string, now: Date): Session | null {
+  const { createdAt, tokenHash, unlockedUntil, ...viewer } = facts
   const isPrevious = tokenHash !== hash
   // A token from before the unlock may have been overheard by somebody who could not have unlocked.
   const isUnlocked = !isPrevious && unlockedUntil !== null && unlockedUntil > now
   const isOver =
     now.getTime() - createdAt.getTime() > limits.sessionDays * day ||
-    now.getTime() - row.lastSeenAt.getTime() > limits.sessionIdleDays * day ||
-    (isPrevious && now.getTime() - row.rotatedAt.getTime() > rotationGrace)
+    now.getTime() - facts.lastSeenAt.getTime() > limits.sessionIdleDays * day ||
+    (isPrevious && now.getTime() - facts.rotatedAt.getTime() > rotationGrace)
   return isOver ? null : { ...viewer, isUnlocked, scopes: null, isPrevious }
 }
 
@@ -71,26 +77,36 @@ export async function readViewer(platform: Platform, exchange: Pick<Exchange, 'c
   const token = exchange.cookie(sessionCookie)
   if (!token || token.length > 100) return null
   const now = platform.clock.now()
-  const session = await findViewer(platform.database, token, now)
+  const hash = sha256(token)
+  const facts = await keptSessions(platform).read(hash, now)
+  const session = facts && judge(facts, hash, now)
   if (!session) return null
-  await unlessReadOnly(keepFresh(platform, session, token, exchange, now))
+  if (isRotationDue(session, now) || isTouchDue(session.lastSeenAt, now))
+    await unlessReadOnly(keepFresh(platform, session, hash, exchange, now))
   const { rotatedAt: _rotatedAt, lastSeenAt: _lastSeenAt, isPrevious: _isPrevious, ...viewer } = session
   return viewer
 }
 
 async function keepFresh(
   platform: Platform,
-  { id, sessionId, rotatedAt, lastSeenAt, isPrevious }: SessionRow,
-  token: string,
+  session: Session,
+  hash: string,
   exchange: Pick<Exchange, 'setCookie'>,
   now: Date,
 ): Promise<void> {
-  if (!isPrevious && now.getTime() - rotatedAt.getTime() > rotateEvery) await rotate(platform, sessionId, token, exchange, now)
-  else if (isTouchDue(lastSeenAt, now)) {
-    await platform.database.updateTable('sessions').set({ last_seen_at: now }).where('id', '=', sessionId).execute()
+  const { id, sessionId, lastSeenAt } = session
+  const kept = keptSessions(platform)
+  try {
+    if (isRotationDue(session, now)) await rotate(platform, session, hash, exchange, now)
+    else await platform.database.updateTable('sessions').set({ last_seen_at: now }).where('id', '=', sessionId).execute()
+  } finally {
+    kept.forget(hash)
   }
   if (isTouchDue(lastSeenAt, now)) await noteSeen(platform.database, id, now)
 }
+
+const isRotationDue = ({ isPrevious, rotatedAt }: Session, now: Date): boolean =>
+  !isPrevious && now.getTime() - rotatedAt.getTime() > rotateEvery
 
 /** Also the first request of a day, however soon after the last one of the day before; never back, as a clock that is set back would. */
 function isTouchDue(lastSeenAt: Date, now: Date): boolean {
@@ -100,28 +116,35 @@ function isTouchDue(lastSeenAt: Date, now: Date): boolean {
 /** Of two requests that rotate at once, one finds the token changed already and leaves it. */
 async function rotate(
   platform: Platform,
-  sessionId: string,
-  token: string,
+  { id, sessionId }: Session,
+  hash: string,
   exchange: Pick<Exchange, 'setCookie'>,
   now: Date,
 ): Promise<void> {
   const next = platform.ids.secret()
   const rotated = await platform.database
     .updateTable('sessions')
-    .set({ token_hash: sha256(next), previous_token_hash: sha256(token), rotated_at: now, last_seen_at: now })
+    .set({ token_hash: sha256(next), previous_token_hash: hash, rotated_at: now, last_seen_at: now })
     .where('id', '=', sessionId)
-    .where('token_hash', '=', sha256(token))
+    .where('token_hash', '=', hash)
     .returning('id')
     .executeTakeFirst()
-  if (rotated) writeSessionCookie(exchange, next)
+  if (!rotated) return
+  platform.bus.publish('viewer.changed', { personId: id })
+  writeSessionCookie(exchange, next)
 }
 
-/** The viewer of a socket's upgrade request, from its cookie alone. */
+/**
+ * The viewer of a socket's upgrade request, from its cookie alone. A socket stays open for long, so who it is for is read when it comes,
+ * and not taken from what is kept.
+ */
 export async function readSocketViewer(platform: Platform, request: IncomingMessage, name: string): Promise<Viewer | null> {
   const cookie = request.headers.cookie?.split(/;\s*/).find((part) => part.startsWith(`${name}=`))
   const token = cookie?.slice(name.length + 1)
   if (!token || token.length > 100) return null
-  const session = await findViewer(platform.database, token, platform.clock.now())
+  const hash = sha256(token)
+  const [facts] = await findSession(platform.database, { hash })
+  const session = facts && judge(facts, hash, platform.clock.now())
   if (!session) return null
   const { id, sessionId, role, isCreator, isUnlocked, scopes, consents, language } = session
   return { id, sessionId, role, isCreator, isUnlocked, scopes, consents, language }

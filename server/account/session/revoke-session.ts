@@ -10,7 +10,7 @@ export const revokeSession = handle(api.session.endDevice, async ({ viewer, para
   const session = await database.selectFrom('sessions').select('user_id as userId').where('id', '=', params.id).executeTakeFirst()
   if (!session) throw new AppError('not_found')
   await removeSession(database, authorize(viewer, 'session.end', session), params.id)
-  afterCommit(() => platform.bus.publish('session.ended', { sessionIds: [params.id] }))
+  afterCommit(() => platform.bus.tell('session.ended', { sessionIds: [params.id] }))
   if (params.id === viewer.sessionId) forgetSession(exchange)
   return { id: params.id }
 })
@@ -28,6 +28,6 @@ export const revokeOtherSessions = handle(api.session.endOthers, async ({ viewer
     .returning('id')
     .execute()
   const sessionIds = ended.map((session) => session.id)
-  if (sessionIds.length > 0) afterCommit(() => platform.bus.publish('session.ended', { sessionIds }))
+  if (sessionIds.length > 0) afterCommit(() => platform.bus.tell('session.ended', { sessionIds }))
   return { ended: sessionIds.length }
 })

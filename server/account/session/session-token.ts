@@ -38,7 +38,7 @@ export async function startSession(
   const earlier = exchange.cookie(sessionCookie)
   if (earlier) {
     const ended = await database.deleteFrom('sessions').where('token_hash', '=', sha256(earlier)).returning('id').executeTakeFirst()
-    if (ended) afterCommit(() => bus.publish('session.ended', { sessionIds: [ended.id] }))
+    if (ended) afterCommit(() => bus.tell('session.ended', { sessionIds: [ended.id] }))
   }
   const token = ids.secret()
   // Whoever is being suspended at this moment is let in before it, and then signed out with all others, or not at all.

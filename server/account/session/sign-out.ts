@@ -6,7 +6,7 @@ import { forgetSession } from './session-token.ts'
 export const signOut = handle(api.session.signOut, async ({ viewer, database, platform, exchange, afterCommit }) => {
   if (viewer) {
     await database.deleteFrom('sessions').where('id', '=', viewer.sessionId).execute()
-    afterCommit(() => platform.bus.publish('session.ended', { sessionIds: [viewer.sessionId] }))
+    afterCommit(() => platform.bus.tell('session.ended', { sessionIds: [viewer.sessionId] }))
   }
   forgetSession(exchange)
   return { signedOut: true as const }

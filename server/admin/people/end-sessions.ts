@@ -7,7 +7,7 @@ import { hasRole } from '#server/platform/viewer.ts'
 import { endSignIns } from '#server/account/enforcement/index.ts'
 
 /** Signs a person out everywhere: their sessions and tokens are gone and their sockets close. Nobody does so to a higher role. */
-export const endSessions = handle(api.admin.endSessions, async ({ viewer, params, body, database, platform }) => {
+export const endSessions = handle(api.admin.endSessions, async ({ viewer, params, body, database, platform, afterCommit }) => {
   const { sessions, sessionIds } = await inTransaction(database, async (transaction) => {
     const person = await transaction.selectFrom('users').select('role').where('id', '=', params.id).executeTakeFirst()
     if (!person) throw new AppError('not_found', sentence('no_such_person'))
@@ -19,6 +19,6 @@ export const endSessions = handle(api.admin.endSessions, async ({ viewer, params
     await recordAction(transaction, action, platform.clock.now())
     return ended
   })
-  if (sessionIds.length > 0) platform.bus.publish('session.ended', { sessionIds })
+  if (sessionIds.length > 0) afterCommit(() => platform.bus.tell('session.ended', { sessionIds }))
   return { ended: sessions.length }
 })

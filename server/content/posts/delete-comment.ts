@@ -26,8 +26,8 @@ export const deleteComment = handle(api.posts.deleteComment, async ({ viewer, pa
   const done = await takeDown(database, wish, platform.clock.now())
   if (!done) throw noSuchComment()
   afterCommit(() => {
-    announceDecision(platform, done.effects, done.mailIds)
     pushUnreadCounts(platform, [comment.postAuthorId])
+    return announceDecision(platform, done.effects, done.mailIds)
   })
   return { id: params.commentId, commentsCount: await countComments(database, params.id) }
 })

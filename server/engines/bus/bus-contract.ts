@@ -35,6 +35,7 @@ export function describeBus(name: string, open: () => Promise<Bus>): void {
       bus.subscribe('presence.changed', ({ personId }) => heard.push(personId))
       expect(bus.isHearing()).toBe(true)
       await bus.tell('presence.changed', { ...hint, personId: 1 })
+      expect(heard).toEqual([1])
       bus.publishHere('presence.changed', { ...hint, personId: 2 })
       await expect.poll(() => heard).toEqual([1, 2])
       await bus.close()

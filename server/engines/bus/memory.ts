@@ -12,7 +12,10 @@ export function memoryBus(): Bus {
     isHearing: () => true,
     onGap: () => () => undefined,
     publish,
-    tell: async (topic, message) => publish(topic, message),
+    tell: async (topic, message) => {
+      publish(topic, message)
+      await heardHere()
+    },
     publishHere: publish,
     subscribe: (topic, listener) => {
       emitter.on(topic, listener)
@@ -23,3 +26,6 @@ export function memoryBus(): Bus {
     },
   }
 }
+
+/** Resolves behind what this process has just told itself. */
+export const heardHere = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve))

@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events'
 import { Redis } from 'ioredis'
 import type { Bus } from '#server/platform/events/bus.ts'
 import type { Log } from '#server/platform/log.ts'
+import { heardHere } from './memory.ts'
 
 interface Envelope {
   readonly from: string
@@ -160,6 +161,7 @@ export function redisBus(url: string, { processId, siteMark }: { processId: stri
     },
     tell: async (topic, message) => {
       hear(topic, message)
+      await heardHere()
       // A tool that has only just begun has something to say, too.
       await opening
       await sendAndWait(topic, message)

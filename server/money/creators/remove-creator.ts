@@ -17,7 +17,7 @@ export const removeCreator = handle(api.creators.remove, async ({ viewer, params
   const allowed = authorize(viewer, 'creator.remove', { personId: params.id, isFreshlyProved: isProved })
   const isEnded = await inTransaction(database, (transaction) => endCreator(transaction, allowed, now))
   if (!isEnded) throw new AppError('creators_only')
-  platform.bus.publish('person.changed', { personId: viewer.id })
+  await platform.bus.tell('person.changed', { personId: viewer.id })
   platform.bus.publish('creator.ended', { creatorId: viewer.id })
   const own = await findOneself(database, viewer.id)
   if (!own) throw noSuchPerson()

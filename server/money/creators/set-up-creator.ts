@@ -40,7 +40,7 @@ export const setUpCreator = handle(api.creators.setup, async ({ viewer, body, da
     await claimAccount(transaction, platform, allowed, wish)
     return letIn
   })
-  platform.bus.publish('person.changed', { personId: viewer.id })
+  await platform.bus.tell('person.changed', { personId: viewer.id })
   announceAdmitted(platform, viewer.id, admitted)
   const onboardingUrl = await beginPayouts(platform, viewer.id, { identity, bankToken: body.bankToken ?? null })
   const own = await findOneself(database, viewer.id)

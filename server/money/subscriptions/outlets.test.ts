@@ -121,8 +121,10 @@ describe('what was paid for', () => {
         await reader.get('/api/posts?limit=20')
         return site.platform.connection.statementCount() - before
       }
-      // What the site does by itself meanwhile can only add to one of them.
-      return Math.min(await once(), await once(), await once())
+      // What the site does by itself meanwhile can only add to some of them.
+      const counts: number[] = []
+      for (let tries = 0; tries < 10; tries += 1) counts.push(await once())
+      return Math.min(...counts)
     }
     expect(await count(fan)).toBe(await count(stranger))
     const [one, two] = await Promise.all([site.visitor().get('/api/posts'), site.visitor().get('/api/posts')])

@@ -7,7 +7,10 @@ import { findOneself, noSuchPerson } from '#server/people/users/index.ts'
 import { begin, type Payer } from './begin.ts'
 import { findCreator, offerOfCreator, offerOfPremium } from './offer.ts'
 
-type CheckoutCall = Pick<Call<typeof api.subscriptions.createPremium>, 'viewer' | 'body' | 'database' | 'platform' | 'exchange'>
+type CheckoutCall = Pick<
+  Call<typeof api.subscriptions.createPremium>,
+  'viewer' | 'body' | 'database' | 'platform' | 'exchange' | 'afterCommit'
+>
 
 /** Begins to subscribe to a creator. It grants nothing: that the provider was paid does. */
 export const subscribe = handle(api.subscriptions.subscribe, async (call) => {
@@ -28,9 +31,12 @@ export const createPremium = handle(api.subscriptions.createPremium, async (call
 })
 
 /** Who pays; on the way, what they accept is recorded with its version (D33). */
-async function readPayer({ viewer, body, database, platform, exchange }: CheckoutCall): Promise<Payer> {
+async function readPayer({ viewer, body, database, platform, exchange, afterCommit }: CheckoutCall): Promise<Payer> {
   const own = await findOneself(database, viewer.id)
   if (!own) throw noSuchPerson()
-  if (body.acceptTerms) await acceptDocuments(platform, database, viewer.id)
+  if (body.acceptTerms) {
+    await acceptDocuments(platform, database, viewer.id)
+    afterCommit(() => platform.bus.tell('viewer.changed', { personId: viewer.id }))
+  }
   return { email: body.email ?? own.email, name: body.name ?? own.displayName, language: exchange.language }
 }

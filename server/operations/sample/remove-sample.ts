@@ -13,6 +13,7 @@ export async function removeSample(platform: Pick<Platform, 'database' | 'storag
 export async function clearSample({ database, storage, bus }: Pick<Platform, 'database' | 'storage' | 'bus'>): Promise<number> {
   const stems = new Set((await deleteSample(database)).map(stem))
   bus.publish('post.changed', { postId: 0 })
+  await bus.tell('viewer.changed', { personId: null })
   for await (const object of storage.list()) if (stems.has(stem(object.key))) await storage.remove(object.key)
   return stems.size
 }

@@ -49,7 +49,7 @@ describe('what ends by itself', () => {
   it('ends when its time is over, on record, and not before', async () => {
     const person = await site.person()
     const endsAt = new Date(clock.now().getTime() + 7 * day)
-    announceEnforcement(platform, await suspendPerson(database, deciding, person.id, { until: endsAt }, clock.now()))
+    await announceEnforcement(platform, await suspendPerson(database, deciding, person.id, { until: endsAt }, clock.now()))
     await limitPerson(database, deciding, person.id, { until: endsAt }, clock.now())
     await freezePayouts(database, deciding, person.id, { until: endsAt }, clock.now())
     await endMeasures(platform)
@@ -97,7 +97,7 @@ describe('somebody deleted', () => {
       await vera.post(`/api/conversations/${conversation.id}/messages`, { content: canary })
       expect(await dump()).toContain(canary)
 
-      announceEnforcement(platform, await deletePerson(database, deciding, vera.id, clock.now()))
+      await announceEnforcement(platform, await deletePerson(database, deciding, vera.id, clock.now()))
       await sweepSubscriptions(platform)
       const statuses = () =>
         site.query('select id, status, cancel_at_period_end as ends from subscriptions where id in ($1, $2) order by id', [toVera, byVera])

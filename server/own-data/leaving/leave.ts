@@ -27,8 +27,8 @@ export const leave = handle(api.leaving.leave, async ({ viewer, database, platfo
   })
   forgetSession(exchange)
   afterCommit(() => {
-    announceEnforcement(platform, effects)
     platform.bus.publish('mails.written', { mailIds })
+    return announceEnforcement(platform, effects)
   })
   return { removalAt: effects.removalAt.toISOString() }
 })

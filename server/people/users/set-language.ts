@@ -4,8 +4,9 @@ import type { Database } from '#server/platform/database/database.ts'
 import { handle } from '#server/platform/http/handle.ts'
 
 /** Settles the language of a person, for mails and for devices that were told nothing, and tells this one. */
-export const setLanguage = handle(api.users.setLanguage, async ({ viewer, body, database, exchange }) => {
+export const setLanguage = handle(api.users.setLanguage, async ({ viewer, body, database, platform, exchange, afterCommit }) => {
   await database.updateTable('users').set({ language: body.language }).where('id', '=', viewer.id).execute()
+  afterCommit(() => platform.bus.tell('viewer.changed', { personId: viewer.id }))
   exchange.tellLanguage(body.language)
   return { language: body.language }
 })

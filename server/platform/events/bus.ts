@@ -8,6 +8,8 @@ import type { ServerFrame } from '#contract/realtime.ts'
 export interface Topics {
   /** Sessions that ended: their sockets close. */
   'session.ended': { readonly sessionIds: readonly string[] }
+  /** What a session says of its person changed: the role, its powers, what they agreed to, their language. Null is everyone's. */
+  'viewer.changed': { readonly personId: number | null }
   /** Who came to, or left, one process of this site; all who are there; how many; and the wish to be told, by all or by one. */
   'presence.changed': { readonly processId: string; readonly personId: number; readonly isHere: boolean }
   'presence.all': { readonly processId: string; readonly personIds: readonly number[] }
@@ -26,8 +28,8 @@ export interface Bus {
   onGap(listener: () => void): () => void
   publish<T extends keyof Topics>(topic: T, message: Topics[T]): void
   /**
-   * The same, resolved once every other process has handled it: whatever is asked of one of them afterwards finds it done. While the bus is
-   * away, or a process too busy, it resolves too.
+   * The same, resolved once this process and every other one have handled it: whatever is asked of one of them afterwards finds it done.
+   * While the bus is away, or a process too busy, it resolves too.
    */
   tell<T extends keyof Topics>(topic: T, message: Topics[T]): Promise<void>
   /** For the listeners of this process alone: what each process does about its own requests. */

@@ -8,7 +8,7 @@ import { dayOf, inForce, type DocumentName } from './document.ts'
 import { readVersions } from './versions.ts'
 
 /** Accepts versions by their date: whoever read an older one is refused, and reads again. */
-export const accept = handle(api.legal.accept, async ({ viewer, body, database, platform }) => {
+export const accept = handle(api.legal.accept, async ({ viewer, body, database, platform, afterCommit }) => {
   const today = dayOf(platform.clock.now())
   const versions = await readVersions(platform)
   const documents = (['terms', 'privacy'] as const).filter((name) => body.versions[name] !== undefined)
@@ -19,5 +19,6 @@ export const accept = handle(api.legal.accept, async ({ viewer, body, database, 
     await recordAcceptances(platform, transaction, viewer.id, documents)
     if (pending.length === 0) await noteConsents(platform, transaction, viewer.id)
   })
+  afterCommit(() => platform.bus.tell('viewer.changed', { personId: viewer.id }))
   return { pending }
 })

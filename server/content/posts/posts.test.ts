@@ -156,6 +156,31 @@ describe('deleting', () => {
   })
 })
 
+/** By this person: who, and how many minutes ago. */
+const times = ({ id }: Visitor, first: number, every: number, count: number): [number, number][] =>
+  Array.from({ length: count }, (_, index) => [id, first + every * index])
+
+const hour = new Date('2026-01-01T00:00:00Z').getTime()
+
+async function insertPosts(posts: readonly (readonly [number, number])[]): Promise<void> {
+  await site.query(
+    `insert into posts (user_id, content, is_premium, created_at)
+     select person, 'of the past', false, to_timestamp($3) - make_interval(mins => minutes) from unnest($1::bigint[], $2::int[]) t (person, minutes)`,
+    [posts.map(([person]) => person), posts.map(([, minutes]) => minutes), hour / 1000],
+  )
+}
+
+/** How many minutes before that hour the posts of all pages of a list were written. */
+async function minutesOf(reader: Visitor, path: string): Promise<number[]> {
+  const found: number[] = []
+  for (let next: string | null = path; next !== null;) {
+    const page: Answer = await reader.get(next)
+    found.push(...page.body.map((post: Post) => (hour - Date.parse(post.createdAt)) / 60_000))
+    next = /^<([^>]+)>; rel="next"$/.exec(page.headers.get('link') ?? '')?.[1] ?? null
+  }
+  return found
+}
+
 describe('the feed', () => {
   it('pages through everything once, also when new posts arrive in between', async () => {
     const author = await site.person()
@@ -181,6 +206,28 @@ describe('the feed', () => {
     const posts: Post[] = (await reader.get('/api/posts?feed=following')).body
     expect(new Set(posts.map((post) => post.user.username))).toEqual(new Set(['ana']))
     expect((await site.visitor().get('/api/posts?feed=following')).status).toBe(401)
+  })
+
+  it('of people I follow is in order, page by page, however long ago each of them wrote', async () => {
+    const reader = await site.person()
+    const [busy, quiet, seldom, muted, stranger] = await Promise.all(Array.from({ length: 5 }, () => site.person()))
+    if (!busy || !quiet || !seldom || !muted || !stranger) throw new Error('nobody is there')
+    for (const person of [busy, quiet, seldom, muted]) await reader.post(`/api/users/${person.id}/follow`)
+    await reader.post(`/api/users/${muted.id}/mute`)
+    // Minutes ago; more of strangers in between than are looked at, so that no page of those below is among the newest.
+    const written = [
+      ...times(busy, 5, 1, 30),
+      ...times(quiet, 40_000, 2_000, 9),
+      ...times(seldom, 30_000, 7_000, 4),
+      ...times(muted, 1, 1, 3),
+    ]
+    await insertPosts([...written, ...times(stranger, 100, 1, 900)])
+    const expected = written.filter(([person]) => person !== muted.id).toSorted(([, a], [, b]) => a - b)
+    for (const limit of [1, 4, 60]) {
+      expect(await minutesOf(reader, `/api/posts?feed=following&limit=${limit}`)).toEqual(expected.map(([, minutes]) => minutes))
+    }
+    await reader.post(`/api/users/${muted.id}/unmute`)
+    expect((await minutesOf(reader, '/api/posts?feed=following&limit=20')).slice(0, 3)).toEqual([1, 2, 3])
   })
 
   it('asks the database as often for a hundred posts as for one', async () => {

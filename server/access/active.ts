@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { PersonInQuery } from './blocked.ts'
+import { isFollowing, probed } from './open.ts'
 
 /**
  * In a query that has joined people under this name: the person is there. Whoever is suspended or deleted is not (D30): neither they nor
@@ -22,7 +23,7 @@ export function isFindableRow(viewerId: PersonInQuery, people = 'users'): RawBui
   const column = (name: string) => sql.ref(`${people}.${name}`)
   if (viewerId === 0) return sql<boolean>`${column('limited_since')} is null`
   return sql<boolean>`(${column('limited_since')} is null or ${column('id')} = ${viewerId}
-    or exists (select from follows where follower_id = ${viewerId} and followed_id = ${column('id')}))`
+    or ${probed(isFollowing(viewerId, column('id')))})`
 }
 
 /**

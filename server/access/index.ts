@@ -3,7 +3,7 @@ export { areBlockedEitherWay, areNotBlockedEitherWay, hasBlocked, hasMuted, type
 export { holdActive, isInactive, isFindableRow, isActive, isActiveRow } from './active.ts'
 export { isOpenedAsStaff } from './as-staff.ts'
 export { actAsSystem, type AsSystem } from './as-system.ts'
-export { isFollowing, isApprovedReader, isOpenRow, isOpenTo, isPrivate } from './open.ts'
+export { isFollowing, isApprovedReader, isOpenRow, isOpenTo, isPrivate, probed } from './open.ts'
 export { isEarning } from './earning.ts'
 export { hasPaid, isEntitled, isEntitledStatus, type SubscriptionStatus } from './entitled.ts'
 export { authorize, decide, type Allowed } from './decide.ts'

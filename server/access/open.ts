@@ -16,13 +16,21 @@ export function isApprovedReader(viewer: PersonInQuery, owner: PersonInQuery): R
 }
 
 /**
+ * In a query: looked up for each row, by one probe of an index. PostgreSQL may else read all that the viewer follows, likes or pays for,
+ * and look there.
+ */
+export function probed(condition: RawBuilder<boolean>): RawBuilder<boolean> {
+  return sql<boolean>`(select ${condition})`
+}
+
+/**
  * In a query that has joined people under this name: what they write is open to the viewer (0 for visitors). The one condition of every
  * list that shows what people made; for whoever is not private it looks at nothing else.
  */
 export function isOpenRow(viewerId: PersonInQuery, people = 'users'): RawBuilder<boolean> {
   const isPrivate = sql.ref(`${people}.is_private`)
   if (viewerId === 0) return sql<boolean>`not ${isPrivate}`
-  return sql<boolean>`(not ${isPrivate} or ${isApprovedReader(viewerId, sql.ref(`${people}.id`))})`
+  return sql<boolean>`(not ${isPrivate} or ${probed(isApprovedReader(viewerId, sql.ref(`${people}.id`)))})`
 }
 
 /** In a query that knows only the id: the account is private. */

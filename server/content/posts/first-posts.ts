@@ -1,14 +1,14 @@
 import { PreparedJson } from '#server/platform/http/prepared-json.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
-import { allPosts, readPosts, type PostPage } from './read-posts.ts'
+import { allPosts, findPage, readPosts, viewPage, writePage, type JudgedPage, type PostPage } from './read-posts.ts'
 
 /** However long hints are missing, nobody sees a page older than this. */
 const keptFor = 1_000
 
 interface Kept {
   readonly until: number
-  readonly page: Promise<PostPage>
+  readonly page: Promise<JudgedPage>
   readonly json: Promise<PreparedJson>
 }
 
@@ -20,7 +20,8 @@ const caches = new WeakMap<Platform['connection'], Map<number, Kept>>()
  * a person in it changes, at most a second; a change in this process is seen by the next request after its acknowledgement.
  */
 export async function readFirstPosts(platform: Source, viewer: Viewer | null, limit: number): Promise<PostPage> {
-  return viewer ? readPosts(platform.database, viewer, allPosts, { after: null, limit }) : firstPosts(platform, limit).page
+  if (viewer) return readPosts(platform.database, viewer, allPosts, { after: null, limit })
+  return viewPage(await firstPosts(platform, limit).page, null)
 }
 
 /** The same for visitors, written out. */
@@ -34,9 +35,9 @@ function firstPosts(platform: Source, limit: number): Kept {
   const now = performance.now()
   const known = cache.get(limit)
   if (known && known.until > now) return known
-  const page = readPosts(platform.database, null, allPosts, { after: null, limit })
+  const page = findPage(platform.database, null, allPosts, { after: null, limit })
   const isCurrent = () => cache.get(limit) === kept && kept.until > performance.now()
-  const kept: Kept = { until: now + keptFor, page, json: page.then(({ posts }) => new PreparedJson(posts, isCurrent)) }
+  const kept: Kept = { until: now + keptFor, page, json: page.then((read) => new PreparedJson(writePage(read, null), isCurrent)) }
   cache.set(limit, kept)
   // A failed read is nobody's answer but its own.
   kept.json.catch(() => cache.get(limit) === kept && cache.delete(limit))

@@ -1,10 +1,13 @@
 import { api } from '#contract/index.ts'
 import { foldTag } from '#contract/content/rich-text.ts'
 import { AppError } from '#server/platform/errors.ts'
-import { handle } from '#server/platform/http/handle.ts'
+import { handle, type Exchange } from '#server/platform/http/handle.ts'
+import { WrittenJson } from '#server/platform/http/prepared-json.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import type { Viewer } from '#server/platform/viewer.ts'
 import { announceSeen } from './announce-seen.ts'
 import { readFirstPostsJson } from './first-posts.ts'
-import { allPosts, readPosts } from './read-posts.ts'
+import { allPosts, findPage, writePage, type JudgedPage } from './read-posts.ts'
 
 /**
  * Posts of everyone, of people one follows, of one author or with one hashtag, the newest first. Throws `signed_out` for Following without
@@ -24,16 +27,21 @@ export const listPosts = handle(api.posts.list, async ({ viewer, query, page, da
     exchange.nextPage(first.next)
     return first.json
   }
-  const { posts, next } = await readPosts(database, viewer, filter, page)
-  exchange.nextPage(next)
-  if (filter.author !== null) announceSeen(platform, posts, viewer, exchange)
-  return posts
+  const read = await findPage(database, viewer, filter, page)
+  exchange.nextPage(read.next)
+  if (filter.author !== null) announcePage(platform, read, viewer, exchange)
+  return new WrittenJson(writePage(read, viewer))
 })
 
 /** The specification's second way to one creator's posts. */
 export const listCreatorPosts = handle(api.creators.posts, async ({ viewer, params, page, database, platform, exchange }) => {
-  const { posts, next } = await readPosts(database, viewer, { ...allPosts, author: params.id }, page)
-  exchange.nextPage(next)
-  announceSeen(platform, posts, viewer, exchange)
-  return posts
+  const read = await findPage(database, viewer, { ...allPosts, author: params.id }, page)
+  exchange.nextPage(read.next)
+  announcePage(platform, read, viewer, exchange)
+  return new WrittenJson(writePage(read, viewer))
 })
+
+function announcePage(platform: Platform, { found }: JudgedPage, viewer: Viewer | null, exchange: Exchange): void {
+  const seen = found.map(({ post, isLocked }) => post.view(isLocked))
+  announceSeen(platform, seen, viewer, exchange)
+}

@@ -4,7 +4,8 @@ import { mediaPath, viewMedia, type MediaRow } from '#server/people/media/index.
 import type { Viewer } from '#server/platform/viewer.ts'
 import { viewAuthor, type AuthorRow } from '#server/people/users/index.ts'
 
-export interface PostRow extends AuthorRow, MediaRow {
+/** What a post is to everyone. */
+export interface PostContent extends AuthorRow, MediaRow {
   readonly id: number
   readonly content: string
   readonly mediaPreview: string | null
@@ -12,20 +13,34 @@ export interface PostRow extends AuthorRow, MediaRow {
   readonly isPremium: boolean
   readonly isSensitive: boolean
   readonly isLabelledByStaff: boolean
-  readonly isBlockedEitherWay: boolean
-  readonly isInactive: boolean
-  readonly isEntitled: boolean
   readonly isPrivate: boolean
-  readonly isApprovedReader: boolean
   readonly likesCount: number
   readonly commentsCount: number
-  readonly isLiked: boolean
   readonly createdAt: Date
   readonly importedAt: Date | null
   /** Null for whoever sells no subscription. */
   readonly authorPriceCents: number | null
   readonly authorCurrency: string
 }
+
+/** The same with the version of the rows it was read from: another one after every change of the post or its author. */
+export interface SharedRow extends PostContent {
+  readonly version: string
+}
+
+/** What a post is to one viewer. */
+export interface OwnFacts {
+  readonly isBlockedEitherWay: boolean
+  readonly isInactive: boolean
+  readonly isEntitled: boolean
+  readonly isApprovedReader: boolean
+  readonly isLiked: boolean
+}
+
+export interface PostRow extends PostContent, OwnFacts {}
+
+export type SharedView = Omit<Post, 'isLiked' | 'can'>
+type OwnView = Pick<Post, 'isLiked' | 'can'>
 
 export interface CommentRow extends AuthorRow {
   readonly id: number
@@ -42,9 +57,18 @@ export interface CommentRow extends AuthorRow {
   readonly isApprovedReader: boolean
 }
 
-/** A post as this viewer may see it: the only place where locked words and media are withheld. */
+/** A post as this viewer may see it. */
 export function viewPost(row: PostRow, viewer: Viewer | null): Post {
-  const isLocked = decide(viewer, 'post.open', row) !== null
+  return { ...viewShared(row, isLockedTo(viewer, row)), ...viewOwn(row, viewer) }
+}
+
+/** What the gate must know of a post, for one viewer. */
+export type GateFacts = OwnFacts & Pick<PostContent, 'authorId' | 'isPremium' | 'isPrivate' | 'isLabelledByStaff' | 'media'>
+
+export const isLockedTo = (viewer: Viewer | null, facts: GateFacts): boolean => decide(viewer, 'post.open', facts) !== null
+
+/** What all see to whom a post is open, or locked: the only place where locked words and media are withheld. */
+export function viewShared(row: PostContent, isLocked: boolean): SharedView {
   return {
     id: row.id,
     userId: row.authorId,
@@ -67,18 +91,24 @@ export function viewPost(row: PostRow, viewer: Viewer | null): Post {
     user: viewAuthor(row),
     likesCount: row.likesCount,
     commentsCount: row.commentsCount,
-    isLiked: row.isLiked,
+  }
+}
+
+/** What each viewer sees otherwise. */
+export function viewOwn(facts: GateFacts, viewer: Viewer | null): OwnView {
+  return {
+    isLiked: facts.isLiked,
     can: {
-      like: decide(viewer, 'post.like', row) === null,
-      comment: decide(viewer, 'post.comment', row) === null,
-      delete: decide(viewer, 'post.delete', row) === null,
-      label: row.media !== null && decide(viewer, 'post.label', row) === null,
+      like: decide(viewer, 'post.like', facts) === null,
+      comment: decide(viewer, 'post.comment', facts) === null,
+      delete: decide(viewer, 'post.delete', facts) === null,
+      label: facts.media !== null && decide(viewer, 'post.label', facts) === null,
     },
   }
 }
 
 /** The shape of what is locked, and 32 blurred pixels that were made when it was stored; of what is sensitive the shape alone. */
-function viewLockedMedia({ mediaWidth, mediaHeight, mediaPreview, isSensitive }: PostRow): Post['lockedMedia'] {
+function viewLockedMedia({ mediaWidth, mediaHeight, mediaPreview, isSensitive }: PostContent): Post['lockedMedia'] {
   if (mediaWidth === null || mediaHeight === null) return null
   return { width: mediaWidth, height: mediaHeight, preview: isSensitive ? null : mediaPreview }
 }

@@ -3,12 +3,15 @@ import { limits } from '#contract/limits.ts'
 import { decide, isOpenedAsStaff } from '#server/access/index.ts'
 import { recordLook } from '#server/platform/audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { splitPage, type Page } from '#server/platform/database/page.ts'
+import { encodeMark, splitPage, type Page } from '#server/platform/database/page.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
 import { findComments } from './comment-queries.ts'
-import { findPost, findPosts, type PostFilter } from './post-queries.ts'
-import { viewComment, viewPost } from './post-view.ts'
+import { judgePost, viewJudged, writeJudged, type JudgedPost } from './judged-post.ts'
+import { findPosts, type PostFilter } from './listed-posts.ts'
+import { findPost } from './post-queries.ts'
+import { viewComment } from './post-view.ts'
+import { readShared } from './shared-posts.ts'
 
 export const allPosts: PostFilter = { followedBy: null, author: null, tag: null, kind: null }
 
@@ -18,10 +21,38 @@ export interface PostPage {
   readonly next: string | null
 }
 
-/** A page of posts as this viewer may see them. */
+/** A page that was read, to be looked at or written out. */
+export interface JudgedPage {
+  readonly found: readonly JudgedPost[]
+  readonly next: string | null
+}
+
+/**
+ * A page of posts as this viewer may see them. One statement answers which ones, and what each is to the viewer; what is the same for
+ * everyone is read of those alone that are not kept.
+ */
+export async function findPage(database: Database, viewer: Viewer | null, filter: PostFilter, page: Page): Promise<JudgedPage> {
+  const rows = await findPosts(database, viewer?.id ?? 0, filter, page)
+  const kept = rows.slice(0, page.limit)
+  const shared = await readShared(database, kept)
+  const found = kept.flatMap((row) => {
+    const post = shared.get(row.id)
+    return post ? [judgePost(post, row, viewer)] : []
+  })
+  const last = found.at(-1)?.post.row
+  return { found, next: rows.length > page.limit && last ? encodeMark({ at: last.createdAt, id: last.id }) : null }
+}
+
+export const viewPage = ({ found, next }: JudgedPage, viewer: Viewer | null): PostPage => ({
+  posts: found.map((one) => viewJudged(one, viewer)),
+  next,
+})
+
+export const writePage = ({ found }: JudgedPage, viewer: Viewer | null): string =>
+  `[${found.map((one) => writeJudged(one, viewer)).join()}]`
+
 export async function readPosts(database: Database, viewer: Viewer | null, filter: PostFilter, page: Page): Promise<PostPage> {
-  const { rows, next } = splitPage(await findPosts(database, viewer?.id ?? 0, filter, page), page)
-  return { posts: rows.map((row) => viewPost(row, viewer)), next }
+  return viewPage(await findPage(database, viewer, filter, page), viewer)
 }
 
 /**
@@ -34,16 +65,18 @@ export async function readPostWithComments(
   id: number,
 ): Promise<PostWithComments | 'not_found' | 'followers_only'> {
   const viewerId = viewer?.id ?? 0
-  const post = await findPost(database, viewerId, id)
-  if (!post) return 'not_found'
+  const found = await findPost(database, viewerId, id)
+  const shared = found && (await readShared(database, [found])).get(id)
+  if (!found || !shared) return 'not_found'
+  const post = judgePost(shared, found, viewer)
   const page = { after: null, limit: limits.commentsWithPost }
-  const refusal = decide(viewer, 'post.open', post)
+  const refusal = decide(viewer, 'post.open', post.facts)
   if (refusal === 'not_found' || refusal === 'followers_only') return refusal
-  if (isOpenedAsStaff(viewer, 'post.open', post)) {
+  if (isOpenedAsStaff(viewer, 'post.open', post.facts)) {
     await recordLook(database, viewer, { call: 'GET /api/posts/{id}', params: { id: String(id) } }, clock.now())
   }
-  const { rows } = refusal === null ? splitPage(await findComments(database, viewerId, post.id, page), page) : { rows: [] }
-  return { ...viewPost(post, viewer), comments: rows.map((row) => viewComment(row, viewer)) }
+  const { rows } = refusal === null ? splitPage(await findComments(database, viewerId, id, page), page) : { rows: [] }
+  return { ...viewJudged(post, viewer), comments: rows.map((row) => viewComment(row, viewer)) }
 }
 
 /** One post as visitors see it, without its comments; undefined where it isn't there, or is for followers. */

@@ -4,8 +4,10 @@ import type { Database } from '#server/platform/database/database.ts'
 import type { Watcher } from '#server/platform/realtime/screens.ts'
 import { hasRole, type Viewer } from '#server/platform/viewer.ts'
 import { findCommentsAsked } from './comment-queries.ts'
+import { judgePost, writeJudged } from './judged-post.ts'
 import { findPostsAsked } from './post-queries.ts'
-import { viewComment, viewPost } from './post-view.ts'
+import { viewComment } from './post-view.ts'
+import { readShared } from './shared-posts.ts'
 
 /** A post or comment, and a socket that shows it. */
 export interface Look {
@@ -26,13 +28,16 @@ export async function sendPosts(database: Database, looks: readonly Look[]): Pro
   for (let start = 0; start < looks.length; start += looksAtOnce) {
     const some = looks.slice(start, start + looksAtOnce)
     const rows = new Map((await findPostsAsked(database, askedBy(some))).map((row) => [keyOf(row.viewerId, row.id), row]))
+    const shared = await readShared(database, [...new Map([...rows.values()].map((row) => [row.id, row])).values()])
     const write = onceForVisitors()
     for (const { watcher, id } of some) {
-      const row = rows.get(keyOf(idOf(watcher.viewer), id))
-      const refusal = row ? decide(asReader(watcher.viewer), 'post.open', row) : 'not_found'
-      if (row && (refusal === null || refusal === 'subscribers_only'))
-        watcher.send(write(watcher.viewer, id, (viewer) => ({ type: 'post', post: viewPost(row, viewer) })))
-      else if (mayHearOfEnd(watcher.viewer)) watcher.send(write(watcher.viewer, id, () => ({ type: 'post-gone', postId: id })))
+      const { viewer } = watcher
+      const [row, post] = [rows.get(keyOf(idOf(viewer), id)), shared.get(id)]
+      const judged = row && post && judgePost(post, row, viewer)
+      const refusal = judged ? decide(asReader(viewer), 'post.open', judged.facts) : 'not_found'
+      if (judged && (refusal === null || refusal === 'subscribers_only'))
+        watcher.send(write(viewer, id, () => `{"type":"post","post":${writeJudged(judged, viewer)}}`))
+      else if (mayHearOfEnd(viewer)) watcher.send(write(viewer, id, () => frame({ type: 'post-gone', postId: id })))
     }
   }
 }
@@ -47,9 +52,9 @@ export async function sendComments(database: Database, looks: readonly CommentLo
       const row = rows.get(keyOf(idOf(watcher.viewer), id))
       const isOpen =
         row?.postId === postId && decide(asReader(watcher.viewer), 'post.open', { ...row, authorId: row.postAuthorId }) === null
-      if (isOpen) watcher.send(write(watcher.viewer, id, (viewer) => ({ type: 'comment', postId, comment: viewComment(row, viewer) })))
+      if (isOpen) watcher.send(write(watcher.viewer, id, (viewer) => frame({ type: 'comment', postId, comment: viewComment(row, viewer) })))
       else if (mayHearOfEnd(watcher.viewer))
-        watcher.send(write(watcher.viewer, id, () => ({ type: 'comment-gone', postId, commentId: id })))
+        watcher.send(write(watcher.viewer, id, () => frame({ type: 'comment-gone', postId, commentId: id })))
     }
   }
 }
@@ -69,12 +74,14 @@ const asReader = (viewer: Viewer | null): Viewer | null => viewer && { ...viewer
 /** What the staff has opened by their role stays on their screen. */
 const mayHearOfEnd = (viewer: Viewer | null): boolean => viewer === null || !hasRole(viewer, 'moderator')
 
+const frame = (wanted: ServerFrame): string => JSON.stringify(wanted)
+
 /** Visitors all see the same, which is written once; what is for a person depends on their session. */
 function onceForVisitors() {
   const written = new Map<number, string>()
-  return (viewer: Viewer | null, id: number, frameFor: (viewer: Viewer | null) => ServerFrame): string => {
+  return (viewer: Viewer | null, id: number, writeFor: (viewer: Viewer | null) => string): string => {
     const known = viewer ? undefined : written.get(id)
-    const text = known ?? JSON.stringify(frameFor(viewer))
+    const text = known ?? writeFor(viewer)
     if (!viewer) written.set(id, text)
     return text
   }

@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts'
 import type { Page } from '../database/page.ts'
 import type { Platform } from '../platform.ts'
 import type { Viewer } from '../viewer.ts'
-import type { PreparedJson } from './prepared-json.ts'
+import type { WrittenJson } from './prepared-json.ts'
 import type { ReceivedFile, ReceiveOptions } from './receive-files.ts'
 
 export interface CookieOptions {
@@ -75,6 +75,6 @@ export interface Route {
 }
 
 /** Ties an operation to its contract. */
-export function handle<const E extends EndpointShape>(endpoint: E, run: (call: Call<E>) => Promise<ReplyOf<E> | PreparedJson>): Route {
+export function handle<const E extends EndpointShape>(endpoint: E, run: (call: Call<E>) => Promise<ReplyOf<E> | WrittenJson>): Route {
   return { endpoint, run }
 }

@@ -14,7 +14,7 @@ import { exchangeOf } from './exchange.ts'
 import type { BytesReply, Effect, Route } from './handle.ts'
 import { answerOnce, readIdempotencyKey, type Answer } from './idempotency.ts'
 import { lookOf } from './look.ts'
-import { PreparedJson } from './prepared-json.ts'
+import { PreparedJson, WrittenJson } from './prepared-json.ts'
 import { namesSomeoneElse, parseInput } from './input.ts'
 
 declare module 'fastify' {
@@ -125,7 +125,7 @@ async function answer(route: Route, request: FastifyRequest, reply: FastifyReply
       vary: 'accept-encoding',
     } as OutgoingHttpHeaders)
   }
-  return reply.send(body instanceof PreparedJson ? body.bytes : JSON.stringify(body))
+  return reply.send(body instanceof WrittenJson ? body.body : JSON.stringify(body))
 }
 
 function sendBytes(reply: FastifyReply, { status, headers, body }: BytesReply): FastifyReply {
@@ -180,7 +180,7 @@ async function countRate(
 }
 
 function checkReply(endpoint: EndpointShape, body: unknown): void {
-  const seen: unknown = JSON.parse(body instanceof PreparedJson ? body.bytes.toString() : JSON.stringify(body))
+  const seen: unknown = JSON.parse(body instanceof WrittenJson ? body.body.toString() : JSON.stringify(body))
   const parsed = endpoint.reply.safeParse(seen)
   if (!parsed.success || !isDeepStrictEqual(parsed.data, seen)) {
     throw new Error(

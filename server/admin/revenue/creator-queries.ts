@@ -14,14 +14,14 @@ export interface SellerRow extends AuthorRow {
   readonly gross: number
 }
 
-/** Creators, and who was one and sold something, those who sold most first. One pass over an index of the sales. */
+/** Creators, and who was one and sold something, those who sold most first. One pass over their sales by day. */
 export async function findSellers(database: Database, query: string | null, page: Page): Promise<SellerRow[]> {
   const after = page.after ? sql`and (coalesce(best.cents, 0), users.id) < (${page.after.at.getTime()}, ${page.after.id})` : sql``
   const { rows } = await sql<SellerRow>`
     with best as (
       select subject_id, max(cents)::bigint as cents from (
-        select subject_id, currency, sum(amount_cents) as cents from ledger_entries
-        where account = 'provider' and kind = 'sale' and subject_id is not null group by 1, 2) gross
+        select subject_id, currency, sum(cents) as cents from ledger_days
+        where account = 'provider' and kind = 'sale' group by 1, 2) gross
       group by 1
     ), seller as (
       select id from users where is_creator
@@ -54,7 +54,7 @@ export interface SubjectSum extends Posted {
 /** All sums of these creators. */
 export async function findSumsOf(database: Database, subjects: readonly number[]): Promise<SubjectSum[]> {
   const { rows } = await sql<SubjectSum>`
-    select subject_id as subject, currency, account, kind, sum(amount_cents)::bigint as "amountCents"
-    from ledger_entries where subject_id = any(${subjects}::bigint[]) group by 1, 2, 3, 4`.execute(database)
+    select subject_id as subject, currency, account, kind, sum(cents)::bigint as "amountCents"
+    from ledger_days where subject_id = any(${subjects}::bigint[]) group by 1, 2, 3, 4`.execute(database)
   return rows
 }

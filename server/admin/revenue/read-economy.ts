@@ -43,9 +43,9 @@ function summarise(currency: string, thisMonth: string, sums: readonly MonthSum[
 /** Without the platform's own plan, which no creator sells, and without payouts, which change nothing of what was sold. */
 async function findMonthSums(database: Database): Promise<MonthSum[]> {
   const { rows } = await sql<MonthSum>`
-    select currency, to_char(happened_at at time zone 'UTC', 'YYYY-MM') as month, account, kind, sum(amount_cents)::bigint as "amountCents"
-    from ledger_entries
-    where subject_id is not null and kind not in ('payout', 'payout_paid', 'payout_failed', 'settlement')
+    select currency, to_char(day, 'YYYY-MM') as month, account, kind, sum(cents)::bigint as "amountCents"
+    from ledger_days
+    where kind not in ('payout', 'payout_paid', 'payout_failed', 'settlement')
     group by 1, 2, 3, 4`.execute(database)
   return rows
 }

@@ -20,7 +20,7 @@ export const readAnalytics = handle(api.creators.analytics, async ({ viewer, par
   const currency = await readCreatorCurrency(database, params.id)
   const [{ lives, people }, revenue, demographics, recentSubscribers, reach] = await Promise.all([
     readLives(database, params.id, months, now),
-    readRevenue(database, params.id, currency, months),
+    readRevenue(database, params.id, currency, months[0]?.start ?? now),
     readDemographics(database, params.id),
     readRecentSubscribers(database, params.id, exchange.language),
     readReach(database, params.id),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Statement } from '#contract/money/payouts.ts'
 import type { Sum } from '#server/money/ledger/index.ts'
+import { utcDay } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Mark } from '#server/platform/database/page.ts'
 import type { AuthorRow } from '#server/people/users/index.ts'
@@ -18,11 +19,11 @@ export interface MonthRow {
 export async function findMonths(database: Database, subject: number): Promise<MonthRow[]> {
   const { rows } = await sql<MonthRow>`
     with month as (
-      select to_char(happened_at at time zone 'UTC', 'YYYY-MM') as month, currency,
-        0 - coalesce(sum(amount_cents) filter
+      select to_char(day, 'YYYY-MM') as month, currency,
+        0 - coalesce(sum(cents) filter
           (where account in ('creator', 'held') and kind not in ('payout', 'payout_paid', 'payout_failed', 'settlement')), 0) as net,
-        0 - coalesce(sum(amount_cents) filter (where account = 'creator'), 0) as change
-      from ledger_entries where subject_id = ${subject} group by 1, 2
+        0 - coalesce(sum(cents) filter (where account = 'creator'), 0) as change
+      from ledger_days where subject_id = ${subject} group by 1, 2
     )
     select month, currency, net::bigint as "netCents",
       (sum(change) over (partition by currency order by month))::bigint as "closingCents"
@@ -30,24 +31,29 @@ export async function findMonths(database: Database, subject: number): Promise<M
   return rows
 }
 
-/** A creator's balance before a moment, and with a mark before the line after it. */
+/** A creator's balance before the first of a month, and with a mark before the line after it: whole days, and the entries of the mark's day. */
 export async function findBalance(database: Database, subject: number, currency: string, before: Date, after?: Mark): Promise<number> {
+  const day = sql`(${after?.at ?? before}::timestamptz at time zone 'UTC')::date`
+  const onDay = after
+    ? sql`+ coalesce((select sum(amount_cents) from ledger_entries
+        where subject_id = ${subject} and account = 'creator' and currency = ${currency}
+          and happened_at >= ${day}::timestamp at time zone 'UTC' and (happened_at, transaction_id) <= (${after.at}, ${after.id})), 0)`
+    : sql``
   const { rows } = await sql<{ cents: number }>`
     select 0 - (
-      coalesce((select sum(amount_cents) from ledger_entries
-        where subject_id = ${subject} and account = 'creator' and currency = ${currency} and happened_at < ${after?.at ?? before}), 0)
-      + coalesce((select sum(amount_cents) from ledger_entries
-        where subject_id = ${subject} and account = 'creator' and currency = ${currency} and happened_at = ${after?.at ?? before}
-          and transaction_id <= ${after?.id ?? 0}), 0)
+      coalesce((select sum(cents) from ledger_days
+        where subject_id = ${subject} and account = 'creator' and currency = ${currency} and day < ${day}), 0) ${onDay}
     )::bigint as cents`.execute(database)
   return rows[0]?.cents ?? 0
 }
 
+/** In a query on days: those of a month. */
+const inMonth = ({ start, end }: Month) => sql<boolean>`day >= ${utcDay(start)}::date and day < ${utcDay(end)}::date`
+
 export async function findMonthSums(database: Database, subject: number, month: Month, currency: string): Promise<Posted[]> {
   const { rows } = await sql<Posted>`
-    select account, kind, sum(amount_cents)::bigint as "amountCents" from ledger_entries
-    where subject_id = ${subject} and currency = ${currency} and happened_at >= ${month.start} and happened_at < ${month.end}
-      and account = any(array['provider', 'creator', 'held', 'in_transit', 'fees', 'tax'])
+    select account, kind, sum(cents)::bigint as "amountCents" from ledger_days
+    where subject_id = ${subject} and currency = ${currency} and ${inMonth(month)}
     group by 1, 2`.execute(database)
   return rows
 }
@@ -56,9 +62,8 @@ export type Posted = Pick<Sum, 'account' | 'kind' | 'amountCents'>
 /** The currencies of a month, the one with the most lines first. */
 export async function findCurrencies(database: Database, subject: number, month: Month): Promise<string[]> {
   const { rows } = await sql<{ currency: string }>`
-    select currency from ledger_entries
-    where subject_id = ${subject} and happened_at >= ${month.start} and happened_at < ${month.end}
-    group by 1 order by count(*) desc, 1`.execute(database)
+    select currency from ledger_days where subject_id = ${subject} and ${inMonth(month)}
+    group by 1 order by sum(entries) desc, 1`.execute(database)
   return rows.map((row) => row.currency)
 }
 

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Money } from '#contract/money/payouts.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { findSubject } from './subjects.ts'
-import { debits, moneyOf, readSums, type Sum } from './sums.ts'
+import { readStanding, type Part } from './standing.ts'
+import { debits, moneyOf, type Sum } from './sums.ts'
 
 /** How a creator stands in one currency. `balanceCents` is available, pending and reserved together. */
 export interface Balance {
@@ -30,26 +31,26 @@ export async function readBalances(database: Database, creatorId: number, now: D
   const subject = await findSubject(database, creatorId)
   if (subject === undefined) return []
   const reserve = await readReserve(database)
-  const since = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1))
-  const reserveSince = new Date(now.getTime() - reserve.days * 86_400_000)
-  const sums = await readSums(database, subject, { now, since, reserveSince })
-  const currencies = [...new Set(sums.map(({ currency }) => currency))].sort()
+  const { posted, pending, young } = await readStanding(database, subject, now, reserve)
+  const currencies = [...new Set(posted.map(({ currency }) => currency))].sort()
   return currencies.map((currency) =>
     balanceOf(
       currency,
-      sums.filter((sum) => sum.currency === currency),
-      reserve.basisPoints,
+      posted.filter((sum) => sum.currency === currency),
+      pending.get(currency),
+      Math.round((owedIn(young.get(currency)) * reserve.basisPoints) / 10_000),
     ),
   )
 }
 
-function balanceOf(currency: string, sums: readonly Sum[], reserveBasisPoints: number): Balance {
+const owedIn = (part: Part | undefined): number => 0 - (part?.cents ?? 0)
+
+function balanceOf(currency: string, sums: readonly Sum[], pending: Part | undefined, wishedReserveCents: number): Balance {
   const owed = (isPart: (sum: Sum) => boolean) => 0 - debits(sums, isPart)
   const balanceCents = owed(({ account }) => account === 'creator')
-  const pendingCents = owed(({ account, isPending }) => account === 'creator' && isPending)
-  // What rests is not there to be kept back a second time; and no more can be kept back than there is.
-  const young = owed((sum) => sum.account === 'creator' && sum.isReserved && !sum.isPending && isEarned(sum))
-  const reservedCents = Math.max(0, Math.min(Math.round((young * reserveBasisPoints) / 10_000), balanceCents - pendingCents))
+  const pendingCents = owedIn(pending)
+  // No more can be kept back than there is.
+  const reservedCents = Math.max(0, Math.min(wishedReserveCents, balanceCents - pendingCents))
   return {
     currency,
     balanceCents,
@@ -59,21 +60,14 @@ function balanceOf(currency: string, sums: readonly Sum[], reserveBasisPoints: n
     disputedCents: owed(({ account }) => account === 'held'),
     inTransitCents: owed(({ account }) => account === 'in_transit'),
     paidOutCents: owed(({ account, kind }) => account === 'provider' && (kind === 'payout_paid' || kind === 'payout_failed')),
-    nextAvailableAt: earliest(sums.filter(({ account, isPending }) => account === 'creator' && isPending)),
+    nextAvailableAt: pending?.nextAvailableAt ?? null,
     thisMonth: moneyOf(sums.filter(({ isRecent }) => isRecent)),
     lifetime: moneyOf(sums),
   }
 }
 
-/** Of somebody who earned nothing yet. */
-export const emptyBalance = (currency: string): Balance => balanceOf(currency, [], 0)
-
-function earliest(sums: readonly Sum[]): Date | null {
-  const times = sums.flatMap(({ availableAt }) => (availableAt ? [availableAt.getTime()] : []))
-  return times.length > 0 ? new Date(Math.min(...times)) : null
-}
-
-const isEarned = ({ kind }: Sum): boolean => !['payout', 'payout_failed', 'provider_cost', 'settlement'].includes(kind)
+/** Of someone who earned nothing yet. */
+export const emptyBalance = (currency: string): Balance => balanceOf(currency, [], undefined, 0)
 
 /** How much of how many days' sales stays back, by the terms in force. */
 async function readReserve(database: Database): Promise<{ basisPoints: number; days: number }> {

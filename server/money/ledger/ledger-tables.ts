@@ -57,6 +57,25 @@ interface LedgerSealedTable {
   row_hash: string
 }
 
+interface LedgerDaysTable {
+  subject_id: number
+  currency: string
+  day: string
+  account: Account
+  kind: TransactionKind
+  cents: number
+  entries: number
+}
+
+interface LedgerRestsTable {
+  subject_id: number
+  available_day: string
+  currency: string
+  day: string
+  cents: number
+  first_at: Date
+}
+
 declare module '#server/platform/database/tables.ts' {
   interface Tables {
     ledger_subjects: LedgerSubjectsTable
@@ -65,5 +84,7 @@ declare module '#server/platform/database/tables.ts' {
     ledger_entries: LedgerEntriesTable
     ledger_seals: LedgerSealsTable
     ledger_sealed: LedgerSealedTable
+    ledger_days: LedgerDaysTable
+    ledger_rests: LedgerRestsTable
   }
 }

@@ -1,6 +1,4 @@
-import { sql } from 'kysely'
 import type { Money } from '#contract/money/payouts.ts'
-import type { Database } from '#server/platform/database/database.ts'
 import type { Account, TransactionKind } from './accounts.ts'
 
 /** What happened on one account of a creator by one kind of transaction. */
@@ -8,37 +6,12 @@ export interface Sum {
   readonly currency: string
   readonly account: Account
   readonly kind: TransactionKind
-  /** It rests still after its sale. */
-  readonly isPending: boolean
-  /** At or after `since`. */
+  /** In the month of `now`. */
   readonly isRecent: boolean
-  /** Young enough to be part of the reserve. */
-  readonly isReserved: boolean
   readonly amountCents: number
-  /** The earliest end of a rest. */
-  readonly availableAt: Date | null
 }
 
-/** All of a creator's money in one pass over one index. */
-export async function readSums(
-  database: Database,
-  subject: number,
-  times: { readonly now: Date; readonly since: Date; readonly reserveSince: Date },
-): Promise<Sum[]> {
-  const { rows } = await sql<Sum>`
-    select currency, account, kind,
-      coalesce(available_at > ${times.now}, false) as "isPending",
-      happened_at >= ${times.since} as "isRecent",
-      happened_at > ${times.reserveSince} as "isReserved",
-      sum(amount_cents)::bigint as "amountCents",
-      min(available_at) as "availableAt"
-    from ledger_entries
-    where subject_id = ${subject}
-    group by 1, 2, 3, 4, 5, 6`.execute(database)
-  return rows
-}
-
-const payoutKinds = new Set<TransactionKind>(['payout', 'payout_paid', 'payout_failed', 'settlement'])
+export const payoutKinds = new Set<TransactionKind>(['payout', 'payout_paid', 'payout_failed', 'settlement'])
 const isReturn = (kind: TransactionKind) => kind === 'refund' || kind === 'refund_failed' || kind === 'dispute_lost'
 
 type Posted = Pick<Sum, 'account' | 'kind' | 'amountCents'>

@@ -150,8 +150,8 @@ export async function findCreatorsOwed(database: Database, realm: string): Promi
     select accounts.creator_id as "creatorId"
     from payout_accounts accounts join ledger_subjects subjects on subjects.user_id = accounts.creator_id
     where accounts.realm = ${realm} and accounts.payouts_enabled and exists (
-      select from ledger_entries where subject_id = subjects.id and account = 'creator'
-      group by currency having sum(amount_cents) < 0)
+      select from ledger_days where subject_id = subjects.id and account = 'creator'
+      group by currency having sum(cents) < 0)
     order by accounts.creator_id`.execute(database)
   return rows.map((row) => row.creatorId)
 }

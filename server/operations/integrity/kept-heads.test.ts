@@ -70,6 +70,8 @@ const tampered = [
   'ledger_entries',
   'ledger_seals',
   'ledger_sealed',
+  'ledger_days',
+  'ledger_rests',
   'audit_entries',
   'audit_seals',
   'audit_sealed',
@@ -113,6 +115,7 @@ function cutOff({ rows, seals, sealed, key }: ChainTables): string[] {
     `delete from ${rows} where id ${newest}`,
     `delete from ${sealed} where ${last}`,
     `delete from ${seals} where id = (select max(id) from ${seals})`,
+    ...(rows === ledger.rows ? ['select recount_ledger()'] : []),
   ]
 }
 

@@ -78,7 +78,9 @@ export const personalData: Readonly<Record<string, Readonly<Record<string, Fate>
   import_follows: { person_id: removed('who is still to be followed') },
   imported_posts: { user_id: removed('who brought it along') },
   known_browsers: { user_id: removed('whom the browser signed in') },
+  ledger_days: { subject_id: kept('a random number of the ledger; sums of its entries') },
   ledger_entries: { subject_id: kept('a random number of the ledger; the law asks for records of money') },
+  ledger_rests: { subject_id: kept('a random number of the ledger; sums of its entries') },
   ledger_subject_events: { subject_id: kept('a random number of the ledger, and when it was given and let go') },
   ledger_subjects: { user_id: unlinked('who stands behind the random number') },
   ledger_transactions: {

@@ -59,6 +59,8 @@ export const en = {
   headLost: 'the chain ends before the head that was kept',
   headOther: 'the chain differs from the head that was kept',
   headUnreadable: 'a file of kept heads can’t be read',
+  dayDiffers: 'a sum of a day differs from its entries',
+  restDiffers: 'a sum of what isn’t available yet differs from its entries',
   division: 'a sale isn’t split according to its rates',
   soldTwice: 'a period was sold twice',
   noSale: 'a paid period has no sale',

@@ -58,6 +58,8 @@ export const fr: Words<typeof en> = {
   headLost: 'la chaîne s’arrête avant le dernier sceau conservé',
   headOther: 'la chaîne ne correspond pas au dernier sceau conservé',
   headUnreadable: 'un fichier des derniers sceaux conservés est illisible',
+  dayDiffers: 'la somme d’un jour diffère de ses écritures',
+  restDiffers: 'une somme de ce qui n’est pas encore disponible diffère de ses écritures',
   division: 'une vente n’est pas répartie selon ses taux',
   soldTwice: 'une période a été vendue deux fois',
   noSale: 'une période payée n’a pas de vente',

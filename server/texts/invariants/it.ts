@@ -58,6 +58,8 @@ export const it: Words<typeof en> = {
   headLost: 'la catena finisce prima dell’ultimo sigillo conservato',
   headOther: 'la catena non corrisponde all’ultimo sigillo conservato',
   headUnreadable: 'un file con gli ultimi sigilli conservati è illeggibile',
+  dayDiffers: 'la somma di un giorno non coincide con le sue scritture',
+  restDiffers: 'una somma di quanto non è ancora disponibile non coincide con le sue scritture',
   division: 'una vendita non è ripartita secondo le sue percentuali',
   soldTwice: 'un periodo è stato venduto due volte',
   noSale: 'a un periodo pagato manca la vendita',

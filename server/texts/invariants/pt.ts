@@ -58,6 +58,8 @@ export const pt: Words<typeof en> = {
   headLost: 'a cadeia termina antes do último selo guardado',
   headOther: 'a cadeia não corresponde ao último selo guardado',
   headUnreadable: 'não é possível ler um arquivo com os últimos selos guardados',
+  dayDiffers: 'a soma de um dia diverge dos lançamentos',
+  restDiffers: 'uma soma do que ainda não está disponível diverge dos lançamentos',
   division: 'uma venda não foi dividida de acordo com suas taxas',
   soldTwice: 'um período foi vendido duas vezes',
   noSale: 'falta a venda de um período pago',

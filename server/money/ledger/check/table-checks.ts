@@ -26,6 +26,25 @@ const checks: Record<string, RawBuilder<Named>> = {
     select 'entry ' || entry.id || ': subject ' || subject_id as row
     from ledger_entries entry left join ledger_subjects subject on subject.id = subject_id
     where subject_id is not null and subject.id is null order by entry.id`,
+  'a sum of a day differs from its entries': sql`
+    with counted as (
+      select subject_id, currency, (happened_at at time zone 'UTC')::date as day, account, kind, sum(amount_cents) as cents, count(*) as entries
+      from ledger_entries where subject_id is not null group by 1, 2, 3, 4, 5
+    )
+    select 'subject ' || subject_id || ', ' || day || ', ' || account || ', ' || kind || ': ' || coalesce(known.cents, 0) || ' '
+      || currency || ' instead of ' || coalesce(counted.cents, 0) as row
+    from counted full join ledger_days known using (subject_id, currency, day, account, kind)
+    where (known.cents, known.entries) is distinct from (counted.cents, counted.entries) order by subject_id, day, account, kind`,
+  'a sum of what isn’t available yet differs from its entries': sql`
+    with counted as (
+      select subject_id, (available_at at time zone 'UTC')::date as available_day, currency, (happened_at at time zone 'UTC')::date as day,
+        sum(amount_cents) as cents, min(available_at) as first_at
+      from ledger_entries where account = 'creator' and available_at is not null group by 1, 2, 3, 4
+    )
+    select 'subject ' || subject_id || ', ' || day || ', available ' || available_day || ': ' || coalesce(known.cents, 0) || ' '
+      || currency || ' instead of ' || coalesce(counted.cents, 0) as row
+    from counted full join ledger_rests known using (subject_id, available_day, currency, day)
+    where (known.cents, known.first_at) is distinct from (counted.cents, counted.first_at) order by subject_id, available_day, day`,
   'a sale isn’t split according to its rates': sql`
     with sale as (
       select one.id,

@@ -10,41 +10,65 @@ const candidates = 50
 
 const foldedServices = services.map((name) => ({ name, folded: foldForSearch(name) }))
 
+/** In a query: who is searched for, folded. */
+interface Wanted {
+  readonly viewerId: number
+  readonly query: string
+  /** Without spaces, as usernames are. */
+  readonly compact: string
+  readonly count: number
+}
+
 /**
  * Exact username, then username prefix, name prefix (of any word), a service by name, then likeness. Each way has its own index and
- * brings a bounded number of candidates; the best of them are then read in full.
+ * brings a bounded number of candidates; the best of them are then read in full. Likeness looks at everyone who shares a few letters, so
+ * it's asked for only where the others leave room.
  */
 export async function findPeopleLike(database: Database, viewerId: number, query: string, count: number): Promise<PersonRow[]> {
-  const compact = query.replaceAll(' ', '')
+  const wanted = { viewerId, query, compact: query.replaceAll(' ', ''), count }
+  const named = await findNamed(database, wanted)
+  const ids = named.length < count ? [...named, ...(await findAlike(database, wanted, named))] : named
+  const people = await selectPeople(database, viewerId)
+    .where(sql<boolean>`users.id = any(${ids}::bigint[])`)
+    .execute()
+  return people.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+}
+
+async function findNamed(database: Database, { viewerId, query, compact, count }: Wanted): Promise<number[]> {
   const prefix = (text: string) => `${text.replace(/[\\%_]/g, '\\$&')}%`
   // In each of them, so that who is not there takes no room of who is.
   const here = isActiveRow()
-  const wanted = foldedServices.filter(({ folded }) => folded.startsWith(query)).map(({ name }) => name)
+  const services = foldedServices.filter(({ folded }) => folded.startsWith(query)).map(({ name }) => name)
   const { rows } = await sql<{ id: number }>`
     with found as (
       (select id, 1 as rank from users where username = ${compact} and ${here})
       union all
       (select id, 2 from users where username like ${prefix(compact)} and ${here} order by follower_count desc limit ${candidates})
       union all
-      (select id, 3 from users where search_name like ${prefix(query)} and ${here} order by follower_count desc limit ${candidates})
+      -- Both in one: of a common name the most followed are found without reading all who have it.
+      (select id, 3 from users where (search_name like ${prefix(query)} or search_name like ${`% ${prefix(query)}`}) and ${here}
+        order by follower_count desc limit ${candidates})
       union all
-      (select id, 3 from users where search_name like ${`% ${prefix(query)}`} and ${here} order by follower_count desc limit ${candidates})
-      union all
-      (select id, 4 from users where services && ${wanted}::text[] and ${here} and ${isOpenRow(viewerId)} order by follower_count desc limit ${candidates})
-      union all
-      (select id, 5 from users where username % ${compact} and similarity(username, ${compact}) >= ${alike} and ${here} limit ${candidates})
-      union all
-      (select id, 5 from users where search_name % ${query} and similarity(search_name, ${query}) >= ${alike} and ${here} limit ${candidates})
+      (select id, 4 from users where services && ${services}::text[] and ${here} and ${isOpenRow(viewerId)} order by follower_count desc limit ${candidates})
     ), best as (select id, min(rank) as rank from found group by id)
     select best.id from best join users on users.id = best.id
     where ${areNotBlockedEitherWay(viewerId, sql.ref('best.id'))} and ${isFindableRow(viewerId)}
-    order by best.rank,
-      case when best.rank = 5 then greatest(similarity(users.username, ${compact}), similarity(users.search_name, ${query})) end desc nulls last,
-      users.follower_count desc, best.id
+    order by best.rank, users.follower_count desc, best.id
     limit ${count}`.execute(database)
-  const ids = rows.map((row) => row.id)
-  const people = await selectPeople(database, viewerId)
-    .where(sql<boolean>`users.id = any(${ids}::bigint[])`)
-    .execute()
-  return people.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+  return rows.map((row) => row.id)
+}
+
+async function findAlike(database: Database, { viewerId, query, compact, count }: Wanted, known: readonly number[]): Promise<number[]> {
+  const here = sql`${isActiveRow()} and id <> all(${known}::bigint[])`
+  const { rows } = await sql<{ id: number }>`
+    with found as (
+      (select id from users where username % ${compact} and similarity(username, ${compact}) >= ${alike} and ${here} limit ${candidates})
+      union
+      (select id from users where search_name % ${query} and similarity(search_name, ${query}) >= ${alike} and ${here} limit ${candidates})
+    )
+    select found.id from found join users on users.id = found.id
+    where ${areNotBlockedEitherWay(viewerId, sql.ref('found.id'))} and ${isFindableRow(viewerId)}
+    order by greatest(similarity(users.username, ${compact}), similarity(users.search_name, ${query})) desc, users.follower_count desc, found.id
+    limit ${count - known.length}`.execute(database)
+  return rows.map((row) => row.id)
 }

@@ -46,8 +46,8 @@ export async function fillLedger(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ last: string }>('select coalesce(max(id), 0) as last from ledger_transactions')
   await fillTransactions(client)
   await fillEntries(client, Number(rows[0]?.last))
-  // With its triggers on, the database counts each entry itself.
-  await client.query('select recount_ledger()')
+  // With its triggers on, the database counts entries and fans itself.
+  await client.query('select recount_ledger(), recount_fans()')
   await client.query('commit')
 }
 

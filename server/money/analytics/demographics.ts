@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Analytics } from '#contract/money/creators.ts'
 import { limits } from '#contract/limits.ts'
-import { isActiveRow } from '#server/access/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 
 const ageGroups = [18, 25, 35, 45, 55, 65] as const
@@ -14,7 +13,7 @@ interface Told {
 }
 
 /**
- * What present subscribers show of themselves on their profiles, in one statement. Groups of fewer than five are left out, and counts
+ * What present subscribers show of themselves on their profiles, from figures that are counted with each change. Groups of fewer than five are left out, and counts
  * are rounded to five, so that nobody can be found by who joined or left (D50).
  */
 export async function readDemographics(
@@ -22,16 +21,13 @@ export async function readDemographics(
   creatorId: number,
 ): Promise<Pick<Analytics, 'demographics' | 'subscribersWithDemographics'>> {
   const { rows } = await sql<Told>`
-    with fans as materialized (
+    with figures as materialized (
       -- Whoever hides something is not counted with it either: with four who show a place, the fifth would be found.
-      select case when shows_age then users.age end as age, case when shows_location then users.location end as location, users.interests
-      from subscriptions join users on users.id = subscriber_id
-      where creator_id = ${creatorId} and status in ('trialing', 'active', 'past_due') and ${isActiveRow()}
-    ), ages as (select age, count(*) as fans from fans where age is not null group by age),
+      select what, label collate "default" as label, count as fans from fan_figures
+      where creator_id = ${creatorId} and what in ('age', 'location', 'interest', 'interests')
+    ), ages as (select label::int as age, fans from figures where what = 'age'),
     written as (
-      select 'location' as what, location as label, count(*) as fans from fans where trim(location) <> '' group by location
-      union all
-      select 'interest', interest, count(*) from fans, unnest(interests) as told (interest) where trim(interest) <> '' group by interest
+      select what, label, fans from figures where what in ('location', 'interest')
     ), folded as (
       -- However many ways there are to write a place, it is one; the commonest is shown.
       select what, (array_agg(trim(label) order by fans desc, label collate "C"))[1] as label, sum(fans)::int as fans
@@ -47,7 +43,7 @@ export async function readDemographics(
     union all
     select 'locations', '', (select coalesce(sum(fans), 0)::int from folded where what = 'location'), null
     union all
-    select 'interests', '', (select count(*)::int from fans where interests <> '{}'), null
+    select 'interests', '', coalesce((select fans::int from figures where what = 'interests'), 0), null
     union all
     (select what, label, fans, null from ranked
       where place <= case what when 'location' then ${limits.topLocations}::int else ${limits.topInterests}::int end

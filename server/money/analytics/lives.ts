@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { utcDay } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Month } from './months.ts'
 
@@ -10,56 +11,71 @@ export interface LivesOfMonths {
   readonly began: number
   readonly ended: number
   readonly count: number
-  /** Of them, begun in the last 7 and 30 days. */
-  readonly ofWeek: number
-  readonly ofThirtyDays: number
 }
 
-/** So many people began in these months and were in at the end of those; bit 0 is the first month. */
-export interface PeopleOfMonths {
-  readonly beganIn: number
-  readonly inAtEndOf: number
+/** So many of the people who began in `cohort` came to be in at the end of months, or ceased to be, from `month` on. */
+export interface CohortChange {
+  readonly what: 'cohort' | 'in' | 'out'
+  /** `YYYY-MM` */
+  readonly cohort: string
+  readonly month: string
   readonly count: number
 }
 
 export interface Lives {
   readonly lives: readonly LivesOfMonths[]
-  readonly people: readonly PeopleOfMonths[]
+  readonly cohorts: readonly CohortChange[]
+  /** Subscriptions that began in the last 7 and 30 days. */
+  readonly ofWeek: number
+  readonly ofThirtyDays: number
+}
+
+interface Row {
+  readonly what: 'life' | 'week' | 'thirty' | CohortChange['what']
+  readonly began: string
+  readonly ended: string
+  readonly count: number
 }
 
 /**
- * Every subscription to a creator that was ever paid, as the time in which it opened what was paid for, counted by months in one pass.
- * A fan has one at a time, so that counting rows at a moment counts people. A person who came back has several.
+ * Every subscription to a creator that was ever paid, as the time in which it opened what was paid for, by months, from figures that are
+ * counted with each change. A fan has one at a time, so that counting rows at a moment counts people. A person who came back has several.
  */
 export async function readLives(database: Database, creatorId: number, months: readonly Month[], now: Date): Promise<Lives> {
-  const last = months.at(-1)
-  const borders = [...months.map(({ start }) => start), ...(last ? [last.end] : [])]
-  const { rows } = await sql<LivesOfMonths & { people: boolean }>`
-    with lives as materialized (
-      select subscriber_id, began, width_bucket(began, ${borders}::timestamptz[]) as began_in, width_bucket(ended, ${borders}::timestamptz[]) as ended_in
-      from (
-        select subscriber_id, coalesce(started_at, created_at) as began,
-          case when status in ('trialing', 'active', 'past_due') then 'infinity'::timestamptz
-            else least(coalesce(ended_at, period_end, created_at), ${now}) end as ended
-        from subscriptions
-        where creator_id = ${creatorId} and status not in ('incomplete', 'expired')
-          and subscriber_id not in (select id from users where absent_since is not null)
-      ) times
-    ), people as (
-      select bit_or(case when began_in between 1 and ${months.length} then 1 << (began_in - 1) else 0 end) as began_in,
-        bit_or(((1 << greatest(ended_in - 1, 0)) - 1) & ~((1 << greatest(began_in - 1, 0)) - 1)) as in_at_end_of
-      from lives group by subscriber_id
-    )
-    select false as people, began_in as began, ended_in as ended, count(*)::int as count,
-      (count(*) filter (where began > ${new Date(now.getTime() - 7 * day)}))::int as "ofWeek",
-      (count(*) filter (where began > ${new Date(now.getTime() - 30 * day)}))::int as "ofThirtyDays"
-    from lives group by began_in, ended_in
+  const first = months[0]?.name ?? ''
+  const [began, ended] = [sql`split_part(label, ' ', 1)`, sql`split_part(label, ' ', 2)`]
+  const figures = sql`fan_figures where creator_id = ${creatorId}`
+  const { rows } = await sql<Row>`
+    select 'life' as what, case when ${began} < ${first} then '' else ${began} end as began, ${ended} as ended, sum(count)::int as count
+    from ${figures} and what = 'life' and (${ended} = '' or greatest(${began}, ${ended}) >= ${first}) group by 2, 3
     union all
-    select true, began_in, in_at_end_of, count(*)::int, 0, 0 from people where began_in <> 0 group by began_in, in_at_end_of`.execute(
-    database,
-  )
+    select what, ${began}, ${ended}, count::int from ${figures} and what in ('cohort', 'in', 'out') and label >= ${first}
+    union all
+    select 'week', '', '', ${beganSince(creatorId, new Date(now.getTime() - 7 * day))}
+    union all
+    select 'thirty', '', '', ${beganSince(creatorId, new Date(now.getTime() - 30 * day))}`.execute(database)
+  const countOf = (what: Row['what']) => rows.find((row) => row.what === what)?.count ?? 0
   return {
-    lives: rows.filter((row) => !row.people),
-    people: rows.filter((row) => row.people).map(({ began, ended, count }) => ({ beganIn: began, inAtEndOf: ended, count })),
+    lives: rows.filter(({ what }) => what === 'life').map((row) => livesOf(row, months)),
+    cohorts: rows.flatMap(({ what, began: cohort, ended: month, count }) =>
+      what === 'cohort' || what === 'in' || what === 'out' ? [{ what, cohort, month, count }] : [],
+    ),
+    ofWeek: countOf('week'),
+    ofThirtyDays: countOf('thirty'),
   }
+}
+
+/** In a query: how many began after a moment. Whole days are counted; of the day it's in, the subscriptions are read. */
+const beganSince = (creatorId: number, since: Date) => sql`(
+  select (
+    (select coalesce(sum(count), 0) from fan_figures where creator_id = ${creatorId} and what = 'began' and label > ${utcDay(since)})
+    + (select count(*) from fan_lives where creator_id = ${creatorId} and began_at > ${since}
+        and began_at < (${utcDay(since)}::date + 1)::timestamp at time zone 'UTC')
+  )::int)`
+
+function livesOf({ began, ended, count }: Row, months: readonly Month[]): LivesOfMonths {
+  const last = months.at(-1)?.name ?? ''
+  const placeOf = (month: string) => (month > last ? months.length + 1 : months.findIndex(({ name }) => name === month) + 1)
+  // What was to last longer and does not open anything any more has ended by now.
+  return { began: placeOf(began), ended: ended === '' ? months.length + 1 : Math.min(placeOf(ended), months.length), count }
 }

@@ -18,14 +18,14 @@ export const readAnalytics = handle(api.creators.analytics, async ({ viewer, par
   const now = laterOf(await readProviderNow(platform), platform.clock.now())
   const months = lastMonths(now)
   const currency = await readCreatorCurrency(database, params.id)
-  const [{ lives, people }, revenue, demographics, recentSubscribers, reach] = await Promise.all([
+  const [lives, revenue, demographics, recentSubscribers, reach] = await Promise.all([
     readLives(database, params.id, months, now),
     readRevenue(database, params.id, currency, months[0]?.start ?? now),
     readDemographics(database, params.id),
     readRecentSubscribers(database, params.id, exchange.language),
     readReach(database, params.id),
   ])
-  const monthlyTrend = trendOf(lives, months).map((month) => ({ ...month, revenueCents: revenue.get(month.month) ?? 0 }))
-  const retention = retentionOf(people, months)
+  const monthlyTrend = trendOf(lives.lives, months).map((month) => ({ ...month, revenueCents: revenue.get(month.month) ?? 0 }))
+  const retention = retentionOf(lives.cohorts, months)
   return { ...countNew(lives, months), ...demographics, recentSubscribers, monthlyTrend, retention, reach, currency }
 })

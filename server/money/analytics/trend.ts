@@ -1,4 +1,4 @@
-import type { LivesOfMonths, PeopleOfMonths } from './lives.ts'
+import type { CohortChange, Lives, LivesOfMonths } from './lives.ts'
 import type { Month } from './months.ts'
 
 export interface MonthOfSubscribers {
@@ -11,12 +11,11 @@ export interface MonthOfSubscribers {
 }
 
 /** Who is in now, and who began in the last 7 and 30 days. */
-export function countNew(lives: readonly LivesOfMonths[], months: readonly Month[]) {
-  const sum = (value: (row: LivesOfMonths) => number) => lives.reduce((total, row) => total + value(row), 0)
+export function countNew({ lives, ofWeek, ofThirtyDays }: Lives, months: readonly Month[]) {
   return {
-    newSubscribersThisWeek: sum((row) => row.ofWeek),
-    newSubscribersThisMonth: sum((row) => row.ofThirtyDays),
-    totalSubscribers: sum((row) => (row.ended > months.length ? row.count : 0)),
+    newSubscribersThisWeek: ofWeek,
+    newSubscribersThisMonth: ofThirtyDays,
+    totalSubscribers: lives.reduce((total, row) => (row.ended > months.length ? total + row.count : total), 0),
   }
 }
 
@@ -46,17 +45,20 @@ export interface Cohort {
 }
 
 /** Of those who began in a month, the share entitled at the end of each month since, by whatever subscription. */
-export function retentionOf(people: readonly PeopleOfMonths[], months: readonly Month[]): Cohort[] {
+export function retentionOf(cohorts: readonly CohortChange[], months: readonly Month[]): Cohort[] {
+  const present = months.at(-1)?.name
   return months.map(({ name }, index) => {
-    const cohort = people.filter(({ beganIn }) => hasBit(beganIn, index))
-    const count = (rows: readonly PeopleOfMonths[]) => rows.reduce((total, row) => total + row.count, 0)
-    const began = count(cohort)
-    const kept = months.slice(index).map((_, later) => share(count(cohort.filter((row) => hasBit(row.inAtEndOf, index + later))), began))
+    const cohort = cohorts.filter((row) => row.cohort === name)
+    const count = (what: CohortChange['what'], until: string) =>
+      cohort.reduce((total, row) => (row.what === what && row.month <= until ? total + row.count : total), 0)
+    const began = count('cohort', name)
+    // Who was to be in for longer and is not has left by now.
+    const kept = months
+      .slice(index)
+      .map((month) => share(count('in', month.name) - count('out', month.name === present ? '~' : month.name), began))
     return { month: name, began, kept: began === 0 ? [] : kept }
   })
 }
-
-const hasBit = (mask: number, bit: number): boolean => Math.floor(mask / 2 ** bit) % 2 === 1
 
 /** To four places. */
 const share = (part: number, whole: number): number => Math.round((part / whole) * 10_000) / 10_000

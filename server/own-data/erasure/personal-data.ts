@@ -61,6 +61,7 @@ export const personalData: Readonly<Record<string, Readonly<Record<string, Fate>
     email: removed('where the answer goes'),
     answered_by: unlinked('staff who answered'),
   },
+  counted_fans: { creator_id: removed('whose fans are counted'), fan_id: removed('who is counted') },
   decisions: {
     person_id: unlinked('whom it was decided about'),
     target_id: kept('what it was decided about; of a person, their number: duty to show decisions'),
@@ -69,6 +70,9 @@ export const personalData: Readonly<Record<string, Readonly<Record<string, Fate>
   },
   deliveries: { user_id: removed('whom it tells') },
   email_codes: { email: removed('where the code went') },
+  fan_figures: { creator_id: removed('whose fans are counted') },
+  fan_figures_now: { creator_id: removed('a view of subscriptions'), fan_id: removed('a view of subscriptions') },
+  fan_lives: { creator_id: removed('a view of subscriptions'), fan_id: removed('a view of subscriptions') },
   follow_requests: { follower_id: removed('who asks to follow'), followed_id: removed('who is asked') },
   follows: { follower_id: removed('who follows'), followed_id: removed('who is followed') },
   held_usernames: { user_id: removed('whose name it was') },

@@ -66,6 +66,7 @@ export const de: Words<typeof en> = {
   pastPaid: 'ein Abo läuft länger, als bezahlt wurde',
   overRefund: 'es wurde mehr erstattet als bezahlt',
   subscribers: 'ein Zähler der Abonnenten stimmt nicht',
+  fanFigure: 'eine Zahl über die Abonnenten eines Creators stimmt nicht',
   premiumFlag: 'das Premium-Kennzeichen stimmt nicht',
   payouts: 'eine Auszahlung und das Hauptbuch weichen voneinander ab',
   held: 'Geld wird ohne Anfechtung zurückgehalten, oder umgekehrt',

@@ -67,6 +67,7 @@ export const en = {
   pastPaid: 'a subscription is active past its paid period',
   overRefund: 'more was refunded than was paid',
   subscribers: 'a counter of subscribers is wrong',
+  fanFigure: 'a figure about a creator’s subscribers is wrong',
   premiumFlag: 'the Premium flag is wrong',
   payouts: 'a payout and the ledger differ',
   held: 'money is on hold without a dispute, or a dispute without money on hold',

@@ -66,6 +66,7 @@ export const es: Words<typeof en> = {
   pastPaid: 'una suscripción está activa más allá de lo pagado',
   overRefund: 'se reembolsó más de lo que se pagó',
   subscribers: 'un contador de suscriptores es incorrecto',
+  fanFigure: 'un dato sobre los suscriptores de un creador es incorrecto',
   premiumFlag: 'la marca de Premium es incorrecta',
   payouts: 'una transferencia y el libro de cuentas difieren',
   held: 'hay dinero retenido sin disputa, o una disputa sin dinero retenido',

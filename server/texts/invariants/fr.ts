@@ -66,6 +66,7 @@ export const fr: Words<typeof en> = {
   pastPaid: 'un abonnement est actif au-delà de ce qui a été payé',
   overRefund: 'le montant remboursé dépasse le montant payé',
   subscribers: 'un compteur d’abonnés est faux',
+  fanFigure: 'un chiffre sur les abonnés d’un créateur est faux',
   premiumFlag: 'l’indicateur Premium est faux',
   payouts: 'un versement et le grand livre diffèrent',
   held: 'de l’argent est retenu sans litige, ou l’inverse',

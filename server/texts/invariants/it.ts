@@ -66,6 +66,7 @@ export const it: Words<typeof en> = {
   pastPaid: 'un abbonamento è attivo oltre il periodo pagato',
   overRefund: 'è stato rimborsato più di quanto è stato pagato',
   subscribers: 'un contatore degli abbonati è sbagliato',
+  fanFigure: 'un dato sugli abbonati di un creator è sbagliato',
   premiumFlag: 'l’indicatore Premium è sbagliato',
   payouts: 'un bonifico e il libro mastro non coincidono',
   held: 'del denaro è bloccato senza contestazione, o una contestazione è senza denaro bloccato',

@@ -66,6 +66,7 @@ export const ja: Words<typeof en> = {
   pastPaid: '支払い済みの期間を過ぎても購読が有効になっている',
   overRefund: '支払額を超えて返金された',
   subscribers: '購読者数が正しくない',
+  fanFigure: 'クリエイターの購読者に関する数値が正しくない',
   premiumFlag: 'Premiumのフラグが正しくない',
   payouts: '振込と元帳が一致しない',
   held: 'チャージバックがないのに資金が保留されている、またはその逆',

@@ -66,6 +66,7 @@ export const ko: Words<typeof en> = {
   pastPaid: '결제된 기간이 지났는데도 구독이 활성 상태임',
   overRefund: '결제한 것보다 많이 환불됨',
   subscribers: '구독자 수가 맞지 않음',
+  fanFigure: '크리에이터의 구독자 수치가 맞지 않음',
   premiumFlag: 'Premium 표시가 맞지 않음',
   payouts: '정산과 원장이 다름',
   held: '분쟁 없이 돈이 보류됐거나 그 반대임',

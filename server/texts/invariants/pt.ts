@@ -66,6 +66,7 @@ export const pt: Words<typeof en> = {
   pastPaid: 'uma assinatura está ativa além do que foi pago',
   overRefund: 'foi reembolsado mais do que foi pago',
   subscribers: 'um contador de assinantes está errado',
+  fanFigure: 'um dado sobre os assinantes de um criador está errado',
   premiumFlag: 'o indicador Premium está errado',
   payouts: 'um repasse e o livro-razão divergem',
   held: 'há dinheiro retido sem contestação ou uma contestação sem dinheiro retido',

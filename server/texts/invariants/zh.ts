@@ -66,6 +66,7 @@ export const zh: Words<typeof en> = {
   pastPaid: '订阅在已付期限之后仍然有效',
   overRefund: '退款超过付款',
   subscribers: '订阅者计数不正确',
+  fanFigure: '关于创作者订阅者的统计数字不正确',
   premiumFlag: 'Premium 标记不正确',
   payouts: '打款与账本不一致',
   held: '没有争议却扣留了款项，或相反',

@@ -7,3 +7,6 @@ with made as (
 insert into ledger_entries (transaction_id, account, subject_id, amount_cents, currency, happened_at, available_at, kind)
 select id, account, subject, cents, 'USD', happened_at, available_at, kind
 from made, (values ('provider', 111, 999), ('fees', 111, -100), ('creator', 111, -899)) as entry (account, subject, cents);
+-- A fan whose subscription ended, and who shows something, counted by either release.
+update subscriptions set status = 'canceled', ended_at = '2026-02-21' where id = 1;
+update users set age = 30, location = 'Porto', interests = '{Music}' where id = 2;

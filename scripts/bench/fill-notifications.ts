@@ -36,6 +36,8 @@ export async function fillNotifications(client: pg.ClientBase, personId: number,
       follower_count = (select count(*) from follows where followed_id = users.id),
       following_count = (select count(*) from follows where follower_id = users.id)
     where id = ${personId} or id in (select follower_id from follows where followed_id = ${personId})`)
+  // The tables note the reader's day of what is told.
+  await client.query("set session_replication_role = 'origin'")
   const tell = (kind: keyof typeof told, columns: string, select: string) =>
     client.query(`
       insert into notifications (user_id, kind, read_at, routed_at, created_at, ${columns})
@@ -87,6 +89,7 @@ export async function fillNotifications(client: pg.ClientBase, personId: number,
   await client.query(`
     insert into notification_settings (user_id, seen_at, time_zone) values (${personId}, ${hour} - interval '1 day', 'Europe/Berlin')
     on conflict (user_id) do update set seen_at = excluded.seen_at, time_zone = excluded.time_zone`)
+  await client.query("set session_replication_role = 'replica'")
 }
 
 const hour = `date_trunc('hour', now())`

@@ -144,6 +144,11 @@ describe('what stands together', () => {
     const first = await star.get('/api/notifications?limit=1')
     const next = /<([^>]+)>; rel="next"/.exec(first.headers.get('link') ?? '')?.[1] ?? ''
     expect([...first.body, ...(await star.get(next)).body]).toEqual(rows)
+    // Who moves to another zone has other days.
+    const moveTo = (zone: string) => site.query('update notification_settings set time_zone = $2 where user_id = $1', [star.id, zone])
+    await moveTo('Europe/London')
+    expect((await told(star)).map((row) => [row.actors.map(({ id }) => id), row.othersCount])).toEqual([[ids.slice(4).toReversed(), 4]])
+    await moveTo('Asia/Tokyo')
     // Whoever takes it back, or is blocked, is not there any more; a day of nobody is no row.
     await fans[6]?.post(`/api/users/${star.id}/unfollow`)
     for (const fan of fans.slice(0, 2)) await star.post(`/api/users/${fan.id}/block`)

@@ -5,7 +5,7 @@ import { isEntitled } from '#server/access/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Page } from '#server/platform/database/page.ts'
 import { authorColumns, type AuthorRow } from '#server/people/users/index.ts'
-import { actors, actorsMost, dayAfter, dayOf, gathered, isActorShown, isInCentre, isThere } from './who-acts.ts'
+import { actors, actorsMost, gathered, isActorShown, isInCentre, isThere } from './who-acts.ts'
 
 export interface NotificationRow {
   readonly id: number
@@ -42,14 +42,17 @@ function passes(show: NotificationFilter): RawBuilder<boolean> {
 }
 
 const excerpt = (text: RawBuilder<unknown>) => sql`left(${text}, ${limits.notificationExcerpt}::int)`
-const oneDay = dayOf(sql.ref('told.created_at'), sql.ref('told.user_id'))
 
-/** Of the day of the gathered notification `found`, up to it, who may be shown, the latest first. */
-const ofTheDay = (show: NotificationFilter) => sql`
+/** In a query: `told` is of the day that the gathered notification `found` stands for, and not later. */
+const isOfItsDay = sql<boolean>`(found.kind in ${gathered} and told.user_id = found.user_id and told.kind = found.kind and told.kind in ${gathered}
+  and told.day = found.day and (told.created_at, told.id) <= (found.created_at, found.id))`
+/** `found` stands for itself alone. */
+const isItself = sql<boolean>`(found.kind in ${gathered} and told.id = found.id)`
+
+/** Of those that stand together with `found`, who may be shown, the latest first. */
+const whoTogether = (show: NotificationFilter, isWithIt: RawBuilder<boolean>) => sql`
   select told.actor_id as id from notifications told
-  where found.kind in ${gathered} and told.user_id = found.user_id and told.kind = found.kind and told.kind in ${gathered}
-    and told.created_at >= found.day and (told.created_at, told.id) <= (found.created_at, found.id)
-    and ${passes(show)} and ${isActorShown}
+  where ${isWithIt} and ${passes(show)} and ${isActorShown}
   order by told.created_at desc, told.id desc
   limit ${actorsMost}`
 
@@ -58,32 +61,24 @@ const ofTheDay = (show: NotificationFilter) => sql`
  * from the page's first on and no further than it needs.
  */
 function gatheredHeads(userId: number, show: NotificationFilter, page: Page, before: RawBuilder<unknown>): RawBuilder<unknown> {
-  const ofKind = (kind: string) =>
-    sql`told.user_id = ${userId} and told.kind = ${sql.ref(kind)} and told.kind in ${gathered} and ${passes(show)}`
-  const newest = sql`order by told.created_at desc, told.id desc limit 1`
-  const days = sql`
-    select told.created_at as at, ${oneDay} as day, ${dayAfter(sql.ref('told.created_at'), sql.ref('told.user_id'))} as until
-    from notifications told`
-  const head = (kind: string) => sql`
-    select head.id from (
-      select told.* from notifications told
-      where ${ofKind(kind)} and told.created_at >= found.day and told.created_at < found.until and ${isInCentre} ${newest}
-    ) head where ${before}`
+  const ofKind = sql`told.user_id = ${userId} and told.kind = walked.kind and told.kind in ${gathered} and ${passes(show)}`
+  // The day after the first that may be on the page.
+  const start = page.after ? sql`day_for(${userId}, ${page.after.at}) + 1` : sql`'infinity'::date`
   return sql`
-    walked (kind, at, day, id, shown) as (
-      select kinds.kind, found.at, found.day, head.id, (head.id is not null)::int from (values ('follow'), ('new_subscriber')) kinds (kind)
-      cross join lateral (
-        ${days} where ${ofKind('kinds.kind')} and told.created_at <= ${page.after?.at ?? 'infinity'}::timestamptz ${newest}) found
-      left join lateral (${head('kinds.kind')}) head on true
+    walked (kind, day, id, shown) as (
+      select kind, ${start}, null::bigint, 0 from (values ('follow'), ('new_subscriber')) kinds (kind)
       union all
-      select walked.kind, found.at, found.day, head.id, walked.shown + (head.id is not null)::int from walked
-      -- Always further back, whatever a clock made of the day: otherwise this would find the same one for ever.
-      cross join lateral (
-        ${days} where ${ofKind('walked.kind')} and told.created_at < least(walked.day, walked.at) ${newest}) found
-      left join lateral (${head('walked.kind')}) head on true
+      select walked.kind, found.day, head.id, walked.shown + (head.id is not null)::int from walked
+      cross join lateral (select told.day from notifications told where ${ofKind} and told.day < walked.day order by told.day desc limit 1) found
+      left join lateral (
+        select head.id from (
+          select told.* from notifications told where ${ofKind} and told.day = found.day and ${isInCentre}
+          order by told.created_at desc, told.id desc limit 1
+        ) head where ${before}
+      ) head on true
       where walked.shown <= ${page.limit}::int
     ), heads as (
-      select told.*, walked.day from walked join notifications told on told.id = walked.id
+      select told.* from walked join notifications told on told.id = walked.id
     )`
 }
 
@@ -98,7 +93,7 @@ export async function findNotifications(
     page.after ? sql`(${sql.ref(`${row}.created_at`)}, ${sql.ref(`${row}.id`)}) < (${page.after.at}, ${page.after.id})` : sql`true`
   const { rows } = await sql<NotificationRow>`
     with recursive ${gatheredHeads(userId, show, page, before('head'))}, singles as (
-      select told.*, null::timestamptz as day from notifications told
+      select told.* from notifications told
       where told.user_id = ${userId} and told.kind not in ${gathered} and ${passes(show)} and ${before('told')} and ${isInCentre}
       order by told.created_at desc, told.id desc
       limit ${page.limit + 1}
@@ -107,7 +102,7 @@ export async function findNotifications(
       order by created_at desc, id desc
       limit ${page.limit + 1}
     )
-    ${selectRows(userId, show)}`.execute(database)
+    ${selectRows(userId, show, isOfItsDay)}`.execute(database)
   return rows
 }
 
@@ -115,10 +110,10 @@ export async function findNotifications(
 export async function findNotificationsById(database: Database, userId: number, ids: readonly number[]): Promise<NotificationRow[]> {
   const { rows } = await sql<NotificationRow>`
     with found as (
-      select told.*, told.created_at as day from notifications told
+      select told.* from notifications told
       where told.user_id = ${userId} and told.id = any(${ids}::bigint[]) and told.read_at is null and ${isThere}
     )
-    ${selectRows(userId, 'unread')}`.execute(database)
+    ${selectRows(userId, 'unread', isItself)}`.execute(database)
   return rows
 }
 
@@ -126,11 +121,10 @@ export async function findNotificationsById(database: Database, userId: number, 
 const isReadable = (userId: number) => sql<boolean>`(
   posts.user_id = ${userId} or not posts.is_premium or ${isEntitled(userId, sql.ref('posts.user_id'))})`
 
-const selectRows = (userId: number, show: NotificationFilter) => sql`
+const selectRows = (userId: number, show: NotificationFilter, isWithIt: RawBuilder<boolean>) => sql`
   select found.id, found.kind, found.created_at as "createdAt",
     found.read_at is not null and not exists (
-      select from notifications told where found.kind in ${gathered} and told.user_id = found.user_id and told.kind = found.kind
-        and told.kind in ${gathered} and told.created_at >= found.day and told.created_at <= found.created_at and told.read_at is null
+      select from notifications told where ${isWithIt} and told.read_at is null
     ) as "isRead",
     found.post_id as "postId",
     case when ${isReadable(userId)} then ${excerpt(sql.ref('posts.content'))} else coalesce(posts.teaser, '') end as "postExcerpt",
@@ -142,15 +136,14 @@ const selectRows = (userId: number, show: NotificationFilter) => sql`
     coalesce(acting.ids, '[]') as "actorIds",
     case when found.kind in ${gathered} and json_array_length(acting.ids) >= ${actorsMost} then (
       select count(*)::int from notifications told
-      where told.user_id = found.user_id and told.kind = found.kind and told.kind in ${gathered}
-        and told.created_at >= found.day and told.created_at <= found.created_at and ${passes(show)}
+      where ${isWithIt} and ${passes(show)}
     ) end as "gatheredCount"
   from found
   cross join lateral (
     select json_agg(id) as ids from (
       (select acts.id from (select found.*) told cross join lateral (${actors(actorsMost)}) acts where found.kind not in ${gathered})
       union all
-      (${ofTheDay(show)})
+      (${whoTogether(show, isWithIt)})
     ) who
   ) acting
   left join posts on posts.id = found.post_id

@@ -20,6 +20,8 @@ interface NotificationsTable {
   routed_at: Generated<Date | null>
   created_at: Date
   read_at: Date | null
+  /** The reader's, of the kinds that are gathered by day; the database writes it. */
+  day: Generated<string | null>
 }
 
 interface NotifiedLikesTable {

@@ -4,7 +4,7 @@ import type { Unread } from '#contract/notify/notifications.ts'
 import { isActive } from '#server/access/index.ts'
 import { builtOnce, type InQuery } from '#server/platform/database/built-once.ts'
 import { keptPlan, type Database } from '#server/platform/database/database.ts'
-import { dayOf, gathered, isInCentre } from './who-acts.ts'
+import { gathered, isInCentre } from './who-acts.ts'
 
 export interface UnreadRow extends Unread {
   readonly personId: number
@@ -47,13 +47,13 @@ export async function markRead(database: Database, userId: number, until: Date, 
 export async function markOneRead(database: Database, userId: number, id: number, now: Date): Promise<boolean> {
   const { rows } = await sql`
     with told as (
-      select id, user_id, kind, created_at from notifications where id = ${id} and user_id = ${userId}
+      select id, user_id, kind, day, created_at from notifications where id = ${id} and user_id = ${userId}
     ), marked as (
       update notifications same set read_at = ${now} from told
       where same.user_id = told.user_id and same.read_at is null and (
         same.id = told.id
-        or (told.kind in ${gathered} and same.kind = told.kind and same.created_at <= told.created_at
-          and same.created_at >= ${dayOf(sql.ref('told.created_at'), sql.ref('told.user_id'))}))
+        or (told.kind in ${gathered} and same.kind = told.kind and same.day = told.day
+          and same.created_at <= told.created_at))
     )
     select from told`.execute(database)
   return rows.length > 0

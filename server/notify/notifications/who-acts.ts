@@ -38,49 +38,22 @@ const isWanted = sql<boolean>`not exists (
 /** Its one actor did not take it back, and is nobody whom the reader has blocked or muted since. */
 export const isActorShown = sql<boolean>`(${isSoStill} and ${mayTell(sql.ref('told.user_id'), sql.ref('told.actor_id'))})`
 
-/**
- * Who is behind the notification `told`, the latest first: without whoever took it back, or whom the reader has blocked or muted since.
- * Of a post that thousands like, no more likes are read than are counted.
- */
-export const actors = (most: number): RawBuilder<unknown> => sql`
-  select who.id from (
-    select told.actor_id as id, told.created_at as at
-    where told.actor_id is not null and ${isShown} and ${isActorShown}
-    union all
-    (select likes.actor_id, likes.created_at from notified_likes likes
-    where told.kind = 'like' and likes.post_id = told.post_id and ${isShown}
-      and exists (select from post_likes where post_id = likes.post_id and user_id = likes.actor_id)
-      and ${mayTell(sql.ref('told.user_id'), sql.ref('likes.actor_id'))}
-    order by likes.created_at desc, likes.actor_id desc
-    limit ${most})
-  ) who
-  order by who.at desc, who.id desc
+/** Of likes, who is behind `told`, the latest first. Of a post that thousands like, no more likes are read than are counted. */
+const likers = (most: number): RawBuilder<unknown> => sql`
+  select likes.actor_id as id from notified_likes likes
+  where told.kind = 'like' and likes.post_id = told.post_id
+    and exists (select from post_likes where post_id = likes.post_id and user_id = likes.actor_id)
+    and ${mayTell(sql.ref('told.user_id'), sql.ref('likes.actor_id'))}
+  order by likes.created_at desc, likes.actor_id desc
   limit ${most}`
 
-/** The notification `told` is one: somebody is still behind it, or it is nobody's doing. */
-export const isThere = sql<boolean>`(${isNobodys} or exists (${actors(1)}))`
+/** Who is behind the notification `told`, which is there, the latest first: without whose likes were taken back, or whom the reader has blocked or muted since. */
+export const actors = (most: number): RawBuilder<unknown> => sql`
+  select told.actor_id as id where told.actor_id is not null union all (${likers(most)})`
+
+/** The notification `told` is one: someone is still behind it, or it is no one's doing. */
+export const isThere = sql<boolean>`(${isNobodys} or (${isShown} and (
+  (told.actor_id is not null and ${isActorShown}) or exists (${likers(1)}))))`
 
 /** The same, and its reader wants to find it in the list. */
 export const isInCentre = sql<boolean>`(${isThere} and ${isWanted})`
-
-/** Where the day of an instant began for the person `reader`, by the zone their browser said. */
-export const dayOf = (instant: RawBuilder<unknown>, reader: RawBuilder<unknown>): RawBuilder<Date> => midnight(instant, reader, sql``)
-
-/** And where it ended. */
-export const dayAfter = (instant: RawBuilder<unknown>, reader: RawBuilder<unknown>): RawBuilder<Date> =>
-  midnight(instant, reader, sql` + interval '1 day'`)
-
-/**
- * Where clocks go back over midnight (the Azores, Havana) two instants show it, and the database takes the later one; the day began at the
- * earlier one.
- */
-function midnight(instant: RawBuilder<unknown>, reader: RawBuilder<unknown>, later: RawBuilder<unknown>): RawBuilder<Date> {
-  return sql<Date>`(
-    select case when (one.at - interval '1 hour') at time zone one.zone = one.shown then one.at - interval '1 hour' else one.at end
-    from (
-      select zone, shown, shown at time zone zone as at from (
-        select zone, date_trunc('day', ${instant} at time zone zone)${later} as shown from (
-          select coalesce((select time_zone from notification_settings where user_id = ${reader}), 'UTC') as zone) here
-      ) clocks
-    ) one)`
-}

@@ -5,7 +5,7 @@ import { isEntitled } from '#server/access/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Page } from '#server/platform/database/page.ts'
 import { authorColumns, type AuthorRow } from '#server/people/users/index.ts'
-import { actors, actorsMost, gathered, isActorShown, isInCentre, isThere } from './who-acts.ts'
+import { actors, actorsMost, gathered, isActorShown, isGatheredInCentre, isInCentre, isThere } from './who-acts.ts'
 
 export interface NotificationRow {
   readonly id: number
@@ -72,7 +72,7 @@ function gatheredHeads(userId: number, show: NotificationFilter, page: Page, bef
       cross join lateral (select told.day from notifications told where ${ofKind} and told.day < walked.day order by told.day desc limit 1) found
       left join lateral (
         select head.id from (
-          select told.* from notifications told where ${ofKind} and told.day = found.day and ${isInCentre}
+          select told.* from notifications told where ${ofKind} and told.day = found.day and ${isGatheredInCentre}
           order by told.created_at desc, told.id desc limit 1
         ) head where ${before}
       ) head on true

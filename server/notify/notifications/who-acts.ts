@@ -8,6 +8,12 @@ export const gathered = sql`('follow', 'new_subscriber')`
 /** Actors are counted one by one up to here; beyond it a count tells. */
 export const actorsMost = 100
 
+/**
+ * Asked row by row, in a select of its own. Otherwise PostgreSQL plans it as a join of everyone with the few rows there are, which takes
+ * longer than asking, and may read everyone.
+ */
+const rowByRow = (condition: RawBuilder<boolean>) => sql<boolean>`exists (select where ${condition} offset 0)`
+
 const [reader, author] = [sql.ref('told.user_id'), sql.ref('posts.user_id')]
 
 /**
@@ -32,18 +38,18 @@ const isSoStill = sql<boolean>`case told.kind
 const isNobodys = sql<boolean>`(told.actor_id is null and told.kind <> 'like')`
 
 /** The reader wants this kind in their list. */
-const isWanted = sql<boolean>`not exists (
-  select from notification_choices where user_id = told.user_id and kind = told.kind and not is_in_centre)`
+const isWanted = rowByRow(sql`not exists (
+  select from notification_choices where user_id = told.user_id and kind = told.kind and not is_in_centre)`)
 
 /** Its one actor did not take it back, and is nobody whom the reader has blocked or muted since. */
-export const isActorShown = sql<boolean>`(${isSoStill} and ${mayTell(sql.ref('told.user_id'), sql.ref('told.actor_id'))})`
+export const isActorShown = rowByRow(sql`${isSoStill} and ${mayTell(sql.ref('told.user_id'), sql.ref('told.actor_id'))}`)
 
 /** Of likes, who is behind `told`, the latest first. Of a post that thousands like, no more likes are read than are counted. */
 const likers = (most: number): RawBuilder<unknown> => sql`
   select likes.actor_id as id from notified_likes likes
   where told.kind = 'like' and likes.post_id = told.post_id
-    and exists (select from post_likes where post_id = likes.post_id and user_id = likes.actor_id)
-    and ${mayTell(sql.ref('told.user_id'), sql.ref('likes.actor_id'))}
+    and ${rowByRow(sql`exists (select from post_likes where post_id = likes.post_id and user_id = likes.actor_id)
+      and ${mayTell(sql.ref('told.user_id'), sql.ref('likes.actor_id'))}`)}
   order by likes.created_at desc, likes.actor_id desc
   limit ${most}`
 
@@ -52,8 +58,12 @@ export const actors = (most: number): RawBuilder<unknown> => sql`
   select told.actor_id as id where told.actor_id is not null union all (${likers(most)})`
 
 /** The notification `told` is one: someone is still behind it, or it is no one's doing. */
-export const isThere = sql<boolean>`(${isNobodys} or (${isShown} and (
-  (told.actor_id is not null and ${isActorShown}) or exists (${likers(1)}))))`
+export const isThere = sql<boolean>`(${isNobodys} or ${rowByRow(
+  sql`${isShown} and ((told.actor_id is not null and ${isActorShown}) or exists (${likers(1)}))`,
+)})`
 
 /** The same, and its reader wants to find it in the list. */
 export const isInCentre = sql<boolean>`(${isThere} and ${isWanted})`
+
+/** The same of a kind that is gathered: it has one actor, and no post. */
+export const isGatheredInCentre = sql<boolean>`(${isActorShown} and ${isWanted})`

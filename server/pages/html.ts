@@ -32,6 +32,11 @@ export function scriptJson(value: unknown): Html {
   )
 }
 
+/** Markup that was made safe when it was stored, or is ours. */
+export function trustedHtml(stored: string): Html {
+  return new Html(stored)
+}
+
 /** What a document in XML begins with. */
 export const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
 

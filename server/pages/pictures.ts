@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Locale } from '#contract/languages.ts'
 import { filenameOf, readPublicStill } from '#server/people/media/index.ts'
@@ -17,7 +16,7 @@ import { isKnown, mountShared } from './shared-reply.ts'
 import { personOf, readSharedPerson, readSharedPost, stillOf, wordsOf, type SharedThing } from './shared-things.ts'
 
 /** Behind the site itself: other sites wait for a picture, people don't. */
-const drawers = new Helpers<DrawTask, DrawAnswer>(join(import.meta.dirname, 'drawer.ts'), { heapMegabytes: 128, priority: 10 })
+const drawers = new Helpers<DrawTask, DrawAnswer>(new URL('./drawer.ts', import.meta.url), { heapMegabytes: 128, priority: 10 })
 const inQueue = createFairQueue({ most: 1, waitingEach: 20 })
 const bounds = { residentBytes: 400 * 1024 * 1024, cpuSeconds: 20, milliseconds: 60_000 }
 /** About 60 kB each. */

@@ -154,7 +154,9 @@ const textOf = ({ status, body }: Answer) =>
 /** What changes from one request to the next, whatever happens. */
 const settled = (text: string) =>
   text
-    .replace(/"requestId":"[^"]*"|nonce="[^"]*"|"viewers":\d+|"isOnline":\w+/g, '')
+    .replace(/"requestId":"[^"]*"|nonce="[^"]*"|"viewers":\d+|"isOnline":\w+|"writtenAt":\d+/g, '')
+    // An age is said in minutes.
+    .replace(/(<time [^>]*>)[^<]*/g, '$1')
     // Credentials for a relay are made anew each time.
     .replace(/"(username|credential)":"\d+:[^"]*"/g, '')
 

@@ -81,7 +81,10 @@ export async function readPostWithComments(
 
 /** One post as visitors see it, without its comments; undefined where it isn't there, or is for followers. */
 export async function readPublicPost(database: Database, id: number): Promise<Post | undefined> {
-  const post = await findPost(database, 0, id)
-  const refusal = post && decide(null, 'post.open', post)
-  return !post || refusal === 'not_found' || refusal === 'followers_only' ? undefined : viewPost(post, null)
+  const found = await findPost(database, 0, id)
+  const shared = found && (await readShared(database, [found])).get(id)
+  if (!found || !shared) return undefined
+  const post = judgePost(shared, found, null)
+  const refusal = decide(null, 'post.open', post.facts)
+  return refusal === 'not_found' || refusal === 'followers_only' ? undefined : viewJudged(post, null)
 }

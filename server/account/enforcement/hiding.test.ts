@@ -34,9 +34,9 @@ describe('a hidden comment', () => {
     const { body: comment } = await ben.post(`/api/posts/${post.id}/comments`, { content: 'a canary' })
     await ben.post(`/api/posts/${post.id}/comments`, { content: 'another' })
     const { database } = site.platform
-    tell(await hideComment(database, deciding, comment.id, now(), { isDeleted: false }))
+    await tell(await hideComment(database, deciding, comment.id, now(), { isDeleted: false }))
     // Twice is once.
-    tell(await hideComment(database, deciding, comment.id, now(), { isDeleted: true }))
+    await tell(await hideComment(database, deciding, comment.id, now(), { isDeleted: true }))
     for (const by of [ana, ben, site.visitor()]) {
       const { body } = await by.get(`/api/posts/${post.id}`)
       expect(body.commentsCount).toBe(1)
@@ -46,11 +46,11 @@ describe('a hidden comment', () => {
     expect((await ben.delete(`/api/posts/${post.id}/comments/${comment.id}`)).status).toBe(404)
     expect((await ana.get('/api/notifications')).body).toHaveLength(1)
     // While its author is absent it is on no counter, whatever becomes of it.
-    tell(await deletePerson(database, deciding, ben.id, now()))
+    await tell(await deletePerson(database, deciding, ben.id, now()))
     expect((await ana.get(`/api/posts/${post.id}`)).body.commentsCount).toBe(0)
-    tell(await unhideComment(database, reversing, comment.id))
+    await tell(await unhideComment(database, reversing, comment.id))
     expect((await ana.get(`/api/posts/${post.id}`)).body.commentsCount).toBe(0)
-    tell(await restorePerson(database, reversing, ben.id))
+    await tell(await restorePerson(database, reversing, ben.id))
     expect((await ana.get(`/api/posts/${post.id}`)).body).toMatchObject({ commentsCount: 2, comments: [{ content: 'a canary' }, {}] })
     expect(await unhideComment(database, reversing, comment.id)).toBeUndefined()
     await ben.signInByCode((await site.query<{ email: string }>('select email from users where id = $1', [ben.id]))[0]?.email ?? '')
@@ -69,7 +69,7 @@ describe('a hidden message', () => {
       file: (await by.get(media.url)).status,
     })
     expect(await read(ana)).toMatchObject({ message: { content: 'a canary', deletedAt: null }, file: 200 })
-    tell(await hideMessage(site.platform.database, deciding, sent.id, now(), { isDeleted: false }))
+    await tell(await hideMessage(site.platform.database, deciding, sent.id, now(), { isDeleted: false }))
     for (const by of [ana, ben]) {
       const { message, last, file } = await read(by)
       expect(message).toMatchObject({ id: sent.id, seq: sent.seq, content: '', mediaUrl: null, media: null })
@@ -77,7 +77,7 @@ describe('a hidden message', () => {
       expect(last).toEqual(message)
       expect(file).toBe(404)
     }
-    tell(await unhideMessage(site.platform.database, reversing, sent.id))
+    await tell(await unhideMessage(site.platform.database, reversing, sent.id))
     expect(await read(ana)).toMatchObject({ message: { content: 'a canary', mediaUrl: media.url, deletedAt: null }, file: 200 })
   })
 })
@@ -101,7 +101,7 @@ describe('somebody limited', () => {
     const everywhere = ['everyone', 'tag', 'search', 'directory', 'counted']
     expect(await found(site.visitor())).not.toEqual([])
     for (const by of [stranger, follower]) expect(await found(by)).toEqual(everywhere)
-    tell(await limitPerson(site.platform.database, deciding, ana.id, { until: null }, now()))
+    await tell(await limitPerson(site.platform.database, deciding, ana.id, { until: null }, now()))
     expect(await found(site.visitor())).toEqual([])
     expect(await found(stranger)).toEqual([])
     expect(await found(follower)).toEqual(everywhere)
@@ -111,7 +111,7 @@ describe('somebody limited', () => {
     expect((await stranger.get('/api/users/username/ana_hid')).status).toBe(200)
     expect(JSON.stringify((await stranger.get(`/api/posts?author=${ana.id}`)).body)).toContain('limited words')
     expect(JSON.stringify((await follower.get('/api/posts?feed=following')).body)).toContain('limited words')
-    tell(await unlimitPerson(site.platform.database, reversing, ana.id))
+    await tell(await unlimitPerson(site.platform.database, reversing, ana.id))
     expect(await found(stranger)).toEqual(everywhere)
   })
 })

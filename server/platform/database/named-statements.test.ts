@@ -26,7 +26,8 @@ const plansOf = async (database: Database, mark: string) =>
   ).rows[0]
 
 it('keeps the plan of a marked statement from its first run on, and of no other', async () => {
-  const { database, close } = await open()
+  const connection = await open()
+  const { database } = connection
   for (let count = 1; count <= 20; count += 1) {
     expect((await find(database, keptPlan, count)).rows).toEqual([{ count }])
     expect((await find(database, '/* other */', count)).rows).toEqual([{ count }])
@@ -35,11 +36,12 @@ it('keeps the plan of a marked statement from its first run on, and of no other'
   // The first run, and those that PostgreSQL was made to compare.
   expect(await plansOf(database, keptPlan)).toEqual({ custom: 5, generic: 19 })
   expect((await sql`show cpu_operator_cost`.execute(database)).rows).toEqual([{ cpu_operator_cost: '0.0025' }])
-  await close()
+  await connection.close()
 })
 
 it('leaves a transaction as it is, and keeps the plan from the next run outside of one on', async () => {
-  const { database, close } = await open()
+  const connection = await open()
+  const { database } = connection
   await database.transaction().execute(async (transaction) => {
     for (let count = 1; count <= 3; count += 1) await find(transaction, keptPlan, count)
     expect((await sql`show cpu_operator_cost`.execute(transaction)).rows).toEqual([{ cpu_operator_cost: '0.0025' }])
@@ -47,5 +49,5 @@ it('leaves a transaction as it is, and keeps the plan from the next run outside 
   await find(database, keptPlan, 1)
   await database.transaction().execute((transaction) => find(transaction, keptPlan, 2))
   expect(await plansOf(database, keptPlan)).toEqual({ custom: 8, generic: 1 })
-  await close()
+  await connection.close()
 })

@@ -18,13 +18,12 @@ export const readAnalytics = handle(api.creators.analytics, async ({ viewer, par
   const now = laterOf(await readProviderNow(platform), platform.clock.now())
   const months = lastMonths(now)
   const currency = await readCreatorCurrency(database, params.id)
-  const [lives, revenue, demographics, recentSubscribers, reach] = await Promise.all([
-    readLives(database, params.id, months, now),
-    readRevenue(database, params.id, currency, months[0]?.start ?? now),
-    readDemographics(database, params.id),
-    readRecentSubscribers(database, params.id, exchange.language),
-    readReach(database, params.id),
-  ])
+  // One after the other: each takes less than a millisecond, and together they'd fill the account's line for the database.
+  const lives = await readLives(database, params.id, months, now)
+  const revenue = await readRevenue(database, params.id, currency, months[0]?.start ?? now)
+  const demographics = await readDemographics(database, params.id)
+  const recentSubscribers = await readRecentSubscribers(database, params.id, exchange.language)
+  const reach = await readReach(database, params.id)
   const monthlyTrend = trendOf(lives.lives, months).map((month) => ({ ...month, revenueCents: revenue.get(month.month) ?? 0 }))
   const retention = retentionOf(lives.cohorts, months)
   return { ...countNew(lives, months), ...demographics, recentSubscribers, monthlyTrend, retention, reach, currency }

@@ -21,11 +21,10 @@ export const readStatement = handle(api.payouts.statement, async ({ viewer, para
   authorize(viewer, 'creator.earnings', { personId: params.id })
   const statement = await findStatement(database, params.id, monthOf(params.month), query.currency)
   const { subject, month, currency } = statement
-  const [totals, before, found] = await Promise.all([
-    readTotals(database, statement),
-    findBalance(database, subject, currency, month.start, page.after ?? undefined),
-    findLines(database, subject, statement, { after: page.after, limit: page.limit + 1 }),
-  ])
+  // One after the other: each takes less than a millisecond, and together they'd fill the account's line for the database.
+  const totals = await readTotals(database, statement)
+  const before = page.after ? await findBalance(database, subject, currency, month.start, page.after) : totals.openingCents
+  const found = await findLines(database, subject, statement, { after: page.after, limit: page.limit + 1 })
   const { rows, next } = splitPage(found, page)
   exchange.nextPage(next)
   return { ...totals, lines: viewLines(rows, before) }

@@ -24,11 +24,9 @@ export async function findStatement(database: Database, creatorId: number, month
 
 /** What stood before, what happened, what stands after. */
 export async function readTotals(database: Database, { subject, month, currency }: StatementOf): Promise<Omit<Statement, 'lines'>> {
-  const [openingCents, closingCents, sums] = await Promise.all([
-    findBalance(database, subject, currency, month.start),
-    findBalance(database, subject, currency, month.end),
-    findMonthSums(database, subject, month, currency),
-  ])
+  const openingCents = await findBalance(database, subject, currency, month.start)
+  const closingCents = await findBalance(database, subject, currency, month.end)
+  const sums = await findMonthSums(database, subject, month, currency)
   const paidOut = sums.filter(({ account, kind }) => account === 'creator' && (kind === 'payout' || kind === 'payout_failed'))
   return {
     month: month.name,

@@ -226,8 +226,9 @@ describe('the list', () => {
       await star.get(`/api/notifications?limit=${limit}`)
       return site.platform.connection.statementCount() - before
     }
-    expect(await statements(1)).toBe(3)
-    expect(await statements(100)).toBe(3)
+    // One of them reads the session, unless it's kept.
+    expect(await statements(1)).toBeLessThanOrEqual(3)
+    expect(await statements(100)).toBeLessThanOrEqual(3)
     expect(await told(fans[0]!)).toEqual([])
     expect(codeOf(await site.visitor().get('/api/notifications'))).toBe('signed_out')
     expect(codeOf(await site.visitor().get('/api/notifications/unread'))).toBe('signed_out')

@@ -81,6 +81,7 @@ const kept = new WeakMap<Database, SharedPosts>()
 
 /** These posts, of what this process keeps; a transaction, which may have changed some itself, reads its own. */
 export function readShared(database: Database, wanted: readonly Wanted[]): Promise<Map<number, SharedPost>> {
+  if (database.isTransaction) return new SharedPosts().read(database, wanted)
   const known = kept.get(database) ?? new SharedPosts()
   kept.set(database, known)
   return known.read(database, wanted)

@@ -1,6 +1,11 @@
 -- What a creator's entries come to by day, and what rests until when: no figure of theirs reads every sale. The database writes both with
 -- the entries, also of the release before while this one is rolled out, so nothing is booked without them. The audit compares them.
 
+-- In the order in which a sale takes them, so that one under way in the release before and this migration never wait for each other.
+lock table subscriptions, users in share row exclusive mode;
+lock table notifications in access exclusive mode;
+lock table ledger_subjects, ledger_entries in share row exclusive mode;
+
 create table ledger_days (
   subject_id bigint not null references ledger_subjects (id),
   currency text not null,
@@ -56,6 +61,7 @@ create constraint trigger ledger_entries_are_counted after insert on ledger_entr
 create function recount_ledger() returns void language plpgsql as $$
 begin
   lock table ledger_entries in share row exclusive mode;
+  perform set_config('coterie.recounts', 'on', true);
   delete from ledger_days;
   delete from ledger_rests;
   insert into ledger_days (subject_id, currency, day, account, kind, cents, entries)
@@ -67,6 +73,16 @@ begin
 end $$;
 select recount_ledger();
 
+-- Payouts go by these sums, so they're written by the entries' own trigger and by counting anew, and by nothing else.
+create function refuse_other_sums() returns trigger language plpgsql as $$
+begin
+  if pg_trigger_depth() < 2 and current_setting('coterie.recounts', true) is distinct from 'on' then
+    raise exception '% is written with its entries', tg_table_name using errcode = 'restrict_violation';
+  end if;
+  return coalesce(new, old);
+end $$;
+create trigger ledger_days_follow before insert or update or delete on ledger_days for each row execute function refuse_other_sums();
+create trigger ledger_rests_follow before insert or update or delete on ledger_rests for each row execute function refuse_other_sums();
 create trigger ledger_days_are_kept before truncate on ledger_days for each statement execute function refuse_change();
 create trigger ledger_rests_are_kept before truncate on ledger_rests for each statement execute function refuse_change();
 

@@ -191,6 +191,20 @@ describe('figures from sums by day', () => {
     expect(row?.entries).toBe(60 * 3 * (4 + 4 + 2 + 2))
     expect(await differences()).toEqual([])
   })
+
+  it('are changed by entries and by counting anew, and by no one else', async () => {
+    const sale: Move = { shape: sold, at: 0, rest: day, currency: 'USD', amounts: [1_000, 100, 90] }
+    await book(tables.database, await subjectOf(tables.database, await tables.person()), sale)
+    for (const change of [
+      'update ledger_days set cents = cents + 1',
+      'delete from ledger_days',
+      'delete from ledger_rests',
+      'truncate ledger_days',
+    ])
+      await expect(tables.query(change), change).rejects.toThrow(/is written with its entries|is append-only/)
+    await tables.query('select recount_ledger()')
+    expect(await differences()).toEqual([])
+  })
 })
 
 /** What the audit says of sums. */

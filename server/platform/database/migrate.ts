@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
+import { againAfterConflict } from './transaction.ts'
 import { databaseErrorCode } from './error-code.ts'
 
 const ledgerTable =
@@ -39,6 +40,11 @@ export function readMigrations(folder: string): Migration[] {
 export async function migrate(pool: pg.Pool, folder: string): Promise<string[]> {
   const migrations = readMigrations(folder)
   await createLedger(pool)
+  // The release before may serve meanwhile, and wait for what this holds while this waits for it.
+  return againAfterConflict(() => migrateOnce(pool, migrations))
+}
+
+async function migrateOnce(pool: pg.Pool, migrations: readonly Migration[]): Promise<string[]> {
   const client = await pool.connect()
   try {
     await client.query('begin')

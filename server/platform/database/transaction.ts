@@ -16,7 +16,11 @@ export async function inTransaction<T>(database: Database, work: (transaction: D
 
 /** Runs one statement, or one whole transaction, again when the database asks for it; inside a transaction its owner does. */
 export async function retryConflicts<T>(database: Database, work: () => Promise<T>): Promise<T> {
-  if (database.isTransaction) return work()
+  return database.isTransaction ? work() : againAfterConflict(work)
+}
+
+/** The same for work that has a connection of its own. */
+export async function againAfterConflict<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work()

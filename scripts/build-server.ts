@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join, relative, sep } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join, relative, resolve, sep } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { rolldown, type Plugin } from 'rolldown'
 import { locales } from '#contract/languages.ts'
 
@@ -44,7 +45,7 @@ const leaveOut: Plugin = {
   },
   // Where `Response` or `FormData` is only named, Node loads all of `fetch`: 4 MB. Here as Fastify itself looks.
   transform: (code, id) => {
-    if (!id.endsWith('/@fastify/compress/lib/utils.js')) return null
+    if (!id.replaceAll(sep, '/').endsWith('/@fastify/compress/lib/utils.js')) return null
     if (!code.includes('obj instanceof Response')) throw new Error('@fastify/compress asks otherwise now whether it has a Response')
     return { code: code.replace('obj instanceof Response', "Object.prototype.toString.call(obj) === '[object Response]'"), map: null }
   },
@@ -54,7 +55,7 @@ const leaveOut: Plugin = {
 const textsByLanguage: Plugin = {
   name: 'texts-by-language',
   load: async (id) => {
-    if (id !== join(root, 'server/texts/read-words.ts')) return null
+    if (resolve(id) !== join(root, 'server/texts/read-words.ts')) return null
     const files: Record<string, string> = {}
     for (const locale of locales.filter((name) => name !== 'en')) files[locale] = `../dist/${await writeTexts(locale)}`
     return `import { readFileSync } from 'node:fs'
@@ -71,7 +72,7 @@ async function writeTexts(locale: string): Promise<string> {
   const folder = join(root, 'server/texts')
   const words: Record<string, unknown> = {}
   for (const part of readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory()))
-    words[part.name] = ((await import(join(folder, part.name, `${locale}.ts`))) as Record<string, unknown>)[locale]
+    words[part.name] = ((await import(pathToFileURL(join(folder, part.name, `${locale}.ts`)).href)) as Record<string, unknown>)[locale]
   const text = JSON.stringify(words)
   const name = `texts-${locale}-${createHash('sha256').update(text).digest('hex').slice(0, 8)}.json`
   writeFileSync(join(target, name), text)
@@ -96,11 +97,15 @@ const keepPlaces: Plugin = {
   },
 }
 
+/** The files of the last build, which a site that still runs may ask for. */
+const list = join(target, 'files.json')
 mkdirSync(target, { recursive: true })
+noteReplaced()
 const written: string[] = []
 // Each apart, with what it starts: none loads more than it needs.
 for (const file of started) written.push(...(await bundle(file)))
 removeForgotten()
+writeFileSync(list, JSON.stringify(written))
 
 async function bundle(file: string): Promise<string[]> {
   const build = await rolldown({
@@ -133,6 +138,14 @@ function nameOf(file: string): string {
 /** One character above 255 makes Node hold two bytes for each of a file's. */
 function asAscii(code: string): string {
   return code.replaceAll(/[^\0-\x7F]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
+}
+
+/** From now on, not from when they were built, they're kept for who runs them. */
+function noteReplaced(): void {
+  if (!existsSync(list)) return
+  const now = new Date()
+  for (const name of JSON.parse(readFileSync(list, 'utf8')) as string[])
+    if (existsSync(join(target, name))) utimesSync(join(target, name), now, now)
 }
 
 function removeForgotten(): void {

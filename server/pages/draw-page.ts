@@ -14,6 +14,8 @@ export interface Drawing {
   readonly boot: Boot
 }
 
+export type Drawn = { readonly markup: string } | { readonly failure: string }
+
 /** The markup of a page; null where the browser draws it, since the server has too much to do or couldn't. */
 export type DrawPage = (page: Drawing) => Promise<string | null>
 
@@ -29,7 +31,7 @@ const keptAtMost = 100
 export function openDrawing(folder: string, log: Log): DrawPage {
   const app = join(folder, 'server/render.js')
   if (!existsSync(app)) throw new Error('The web app is not built for the server. Run `npm start`, or `npm run build`.')
-  const thread = new SideThread<Drawing, string>(new URL('./drawing-thread.ts', import.meta.url), {
+  const thread = new SideThread<Drawing, Drawn>(new URL('./drawing-thread.ts', import.meta.url), {
     longest: 5_000,
     idle: 60_000,
     megabytes: 256,
@@ -38,14 +40,19 @@ export function openDrawing(folder: string, log: Log): DrawPage {
   /** The one used longest ago first. */
   const kept = new Map<string, Promise<string | null>>()
   let waiting = 0
+  const fail = ({ href }: Drawing, error: unknown): null => {
+    log.error({ error: String(error), page: href.split('?')[0] }, 'a page could not be drawn on the server')
+    return null
+  }
   const draw = async (page: Drawing): Promise<string | null> => {
     if (waiting >= waitingAtMost) return null
     waiting += 1
     try {
-      return withoutHints(await thread.ask(page))
+      const drawn = await thread.ask(page)
+      if ('markup' in drawn) return withoutHints(drawn.markup)
+      return fail(page, drawn.failure)
     } catch (error) {
-      log.error({ error: String(error), page: page.href.split('?')[0] }, 'a page could not be drawn on the server')
-      return null
+      return fail(page, error)
     } finally {
       waiting -= 1
     }

@@ -108,7 +108,9 @@ async function sendPage(
     writtenAt: lately(platform.clock.now()),
     ...(shown.data ? { first: shown.data } : {}),
   }
-  const markup = shown.screen && !isGated ? await drawPage({ href: request.url, locale, boot }) : null
+  // Where visitors are asked for their age, the question comes with a late part: browsers draw those pages.
+  const isDrawn = shown.screen !== undefined && (viewer !== null || !config.features.ageGate)
+  const markup = isDrawn ? await drawPage({ href: request.url, locale, boot }) : null
   const html = document.render(shown, boot, platform.origins()[0] ?? '', locale, markup)
   exchange.saysIn(locale)
   return reply.code(page.status).type('text/html; charset=utf-8').header('cache-control', 'private, no-store').send(html)

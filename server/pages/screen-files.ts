@@ -19,11 +19,16 @@ interface Built {
   readonly file: string
   readonly imports?: readonly string[]
   readonly css?: readonly string[]
+  readonly assets?: readonly string[]
 }
 
+/** The face of headlines, by script; Chinese, Japanese and Korean have the system's. */
+const headlineFont = (locale: Locale): RegExp | null =>
+  locale === 'ru' ? /\/literata-cyrillic-wght/ : ['ja', 'ko', 'zh'].includes(locale) ? null : /\/literata-latin-wght/
+
 /**
- * What a drawn screen needs, all said in its document so that no file waits for another: its style sheets, and the scripts of the page and of
- * its texts. Read from the build's manifest.
+ * What a drawn screen needs, all said in its document so that no file waits for another: its font, its style sheets, and the scripts of the
+ * page and of its texts. Read from the build's manifest.
  */
 export function readScreenFiles(folder: string): (screen: Screen, locale: Locale) => Html {
   const file = join(folder, '.vite/manifest.json')
@@ -50,7 +55,11 @@ export function readScreenFiles(folder: string): (screen: Screen, locale: Locale
     ]
     const parts = [...new Set(modules.flatMap((name) => [...withImports(name)]))].filter((name) => !known.has(name)).map(built)
     const sheets = new Set(parts.flatMap(({ css }) => css ?? []))
-    return html`${[...sheets].map((sheet) => html`<link rel="stylesheet" crossorigin href="/${sheet}" />`)}${parts.map(
+    const font = headlineFont(locale)
+    const fonts = new Set(parts.flatMap(({ assets }) => assets?.filter((asset) => font?.test(asset)) ?? []))
+    return html`${[...fonts].map(
+      (name) => html`<link rel="preload" as="font" type="font/woff2" crossorigin href="/${name}" />`,
+    )}${[...sheets].map((sheet) => html`<link rel="stylesheet" crossorigin href="/${sheet}" />`)}${parts.map(
       (part) => html`<link rel="modulepreload" crossorigin href="/${part.file}" />`,
     )}`
   }

@@ -47,6 +47,14 @@ test('what was typed before the scripts came is searched for', async ({ page }) 
   await expect(page.getByRole('option').filter({ hasText: ana.user.username })).toBeVisible()
 })
 
+test('a language chosen before the scripts came is spoken', async ({ page }) => {
+  const letCome = await hold(page, scripts)
+  await page.goto('/feed', { waitUntil: 'commit' })
+  await page.getByRole('combobox', { name: 'Language' }).first().selectOption('de')
+  letCome()
+  await expect(page.getByRole('tab', { name: 'Alle' })).toBeVisible()
+})
+
 test('a reader whose browser was told another language gets the page in it', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('language', 'de'))
   await page.goto('/feed')

@@ -1,8 +1,9 @@
-/** What was pressed and typed before the app took up what the server drew; the script in index.html notes it. */
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+/** What was pressed and typed before the app took up what the server drew; the script in index.html notes it, and lets no one else hear. */
 interface Early {
-  /** The button pressed last. */
-  readonly press: HTMLElement | null
-  readonly typed: ReadonlySet<HTMLInputElement | HTMLTextAreaElement>
+  readonly presses: ReadonlySet<HTMLElement>
+  readonly typed: ReadonlySet<Field>
 }
 
 declare global {
@@ -16,8 +17,8 @@ export function doEarly(): void {
   const { early } = window
   window.early = undefined
   if (!early) return
-  for (const field of early.typed) if (field.isConnected) typeAgain(field)
-  if (early.press?.isConnected) early.press.click()
+  for (const field of early.typed) if (field.isConnected) enterAgain(field)
+  for (const button of early.presses) if (button.isConnected) button.click()
 }
 
 /** Stops noting: what it was about isn't there any more. */
@@ -25,9 +26,14 @@ export function forgetEarly(): void {
   window.early = undefined
 }
 
-/** React knows a field's text by its `value` being set, and hears of another one only when the two differ. */
-function typeAgain(field: HTMLInputElement | HTMLTextAreaElement): void {
+/** React knows a field by its `value` being set, and hears of another one only when the two differ. */
+function enterAgain(field: Field): void {
   const { value } = field
+  if (field instanceof HTMLSelectElement) {
+    field.dispatchEvent(new Event('change', { bubbles: true }))
+    return
+  }
+  if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')) return
   field.value = ''
   const prototype = field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value)

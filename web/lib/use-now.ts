@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { useHydrated } from './use-hydrated.ts'
 
 const step = 30_000
 const listeners = new Set<() => void>()
@@ -42,13 +43,7 @@ export function useNow(): Date {
   )
 }
 
-const unchanging = (): (() => void) => () => undefined
-
 /** The zone that times are written in: the reader's own, and UTC in what the server draws, since it can't know theirs. */
 export function useTimeZone(): 'UTC' | undefined {
-  return useSyncExternalStore<'UTC' | undefined>(
-    unchanging,
-    () => undefined,
-    () => 'UTC',
-  )
+  return useHydrated() ? undefined : 'UTC'
 }

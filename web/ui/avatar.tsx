@@ -2,6 +2,7 @@ import { useState } from 'react'
 import css from './avatar.module.css'
 import { classNames } from './class-names.ts'
 import { initialsOf, tintOf } from './initials.ts'
+import { useEarlyFailure } from './use-early-failure.ts'
 
 export interface AvatarProps {
   /** The person's name, for the initials. */
@@ -23,6 +24,8 @@ function sized(src: string, size: number): string {
 export function Avatar({ name, id, src, size = 40, isCreator = false }: AvatarProps) {
   const [failed, setFailed] = useState<string>()
   const hasPhoto = src && src !== failed
+  const fail = () => setFailed(src ?? undefined)
+  const image = useEarlyFailure(fail)
   return (
     <span
       aria-hidden="true"
@@ -31,13 +34,14 @@ export function Avatar({ name, id, src, size = 40, isCreator = false }: AvatarPr
     >
       {hasPhoto && (
         <img
+          ref={image}
           src={sized(src, size)}
           alt=""
           width={size}
           height={size}
           decoding="async"
           className={css['photo']}
-          onError={() => setFailed(src)}
+          onError={fail}
         />
       )}
     </span>

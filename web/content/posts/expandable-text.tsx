@@ -8,12 +8,11 @@ import { RichText } from './rich-text.tsx'
 export function ExpandableText({ text }: { readonly text: string }) {
   const box = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
-  const [isCut, setCut] = useState(false)
   useLayoutEffect(() => {
     const element = box.current
     if (!element) return undefined
-    const look = () => setCut(element.scrollHeight > element.clientHeight + 1)
-    // Before it's painted: what stands below must not move.
+    // Marked on the element, as the script in index.html does before the first paint: what stands below must not move.
+    const look = () => element.toggleAttribute('data-cut', element.scrollHeight > element.clientHeight + 1)
     look()
     const observer = new ResizeObserver(look)
     observer.observe(element)
@@ -21,14 +20,12 @@ export function ExpandableText({ text }: { readonly text: string }) {
   }, [])
   return (
     <>
-      <div ref={box} dir="auto" className={classNames(css['text'], !isOpen && css['clamped'])}>
+      <div ref={box} dir="auto" data-clamped className={classNames(css['text'], !isOpen && css['clamped'])}>
         <RichText text={text} />
       </div>
-      {isCut && !isOpen && (
-        <button type="button" className={css['more']} onClick={() => setOpen(true)}>
-          <Trans>Show more</Trans>
-        </button>
-      )}
+      <button type="button" className={css['more']} onClick={() => setOpen(true)}>
+        <Trans>Show more</Trans>
+      </button>
     </>
   )
 }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocation } from '#web/lib/router.ts'
 import type { Post } from '#contract/content/posts.ts'
 import { absoluteTime } from '#web/lib/format.ts'
+import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { useTimeZone } from '#web/lib/use-now.ts'
 import { PersonName } from '#web/people/users/person-name.tsx'
 import { ReportLink } from '#web/people/users/report-link.tsx'
@@ -23,7 +24,8 @@ export function PostDetail({ post, hasComments }: { readonly post: Post; readonl
   const { i18n } = useLingui()
   const viewer = useViewer()
   const zone = useTimeZone()
-  const linked = Number(/^comment-(\d+)$/.exec(useLocation().hash)?.[1]) || undefined
+  const { hash } = useLocation()
+  const linked = useHydrated() ? Number(/^comment-(\d+)$/.exec(hash)?.[1]) || undefined : undefined
   return (
     <>
       <article className="grid gap-3 p-4 border-b" data-live={`post:${post.id} person:${post.userId}`}>

@@ -4,6 +4,7 @@ import type { Post } from '#contract/content/posts.ts'
 import { withPageTexts } from '#web/lib/i18n.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { latePart } from '#web/ui/late-part.tsx'
+import { useEarlyFailure } from '#web/ui/use-early-failure.ts'
 import { Broken, useRetry, type MediaProps } from './media-failure.tsx'
 import css from './post-media.module.css'
 
@@ -76,6 +77,7 @@ export function sourcesOf(url: string, width: number): string {
 function Picture({ url, media, box: { shape, ...box }, isFirst }: MediaProps & { readonly isFirst: boolean }) {
   const { t } = useLingui()
   const { tries, failure, onError } = useRetry(url)
+  const image = useEarlyFailure(onError)
   const [isOpen, setOpen] = useState(false)
   if (failure) return <Broken text={failure === 'gone' ? t`Image no longer available` : t`Image failed to load`} box={{ ...box, shape }} />
   return (
@@ -83,6 +85,7 @@ function Picture({ url, media, box: { shape, ...box }, isFirst }: MediaProps & {
       <button type="button" {...box} aria-label={media.alt ? t`Enlarge: ${media.alt}` : t`Enlarge photo`} onClick={() => setOpen(true)}>
         {shape}
         <img
+          ref={image}
           key={tries}
           src={tries === 0 ? `${url}?w=720` : url}
           {...(tries === 0 ? { srcSet: sourcesOf(url, media.width), sizes: '(width < 40em) calc(100vw - 5.5rem), 33rem' } : {})}

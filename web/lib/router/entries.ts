@@ -15,7 +15,8 @@ export function presentEntry(indexBefore = -1): Entry {
   const { key, index } = (history.state ?? {}) as Partial<Entry>
   if (key !== undefined && index !== undefined) return { href, key, index }
   const entry = { href, key: newKey(), index: indexBefore + 1 }
-  writeEntry(entry, true)
+  // Its address stays as it is: written anew, one that begins with two slashes would be another site's.
+  history.replaceState({ key: entry.key, index: entry.index }, '')
   return entry
 }
 

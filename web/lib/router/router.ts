@@ -95,8 +95,9 @@ export class Router {
     const from = this.#shown?.location
     this.#shown = state
     if (from !== location) {
-      const isBack = scroll === 'comes back' && goToPlace(location.key)
-      if (!isBack && scroll !== 'stays' && (from || location.hash !== '')) goToStart(location.hash)
+      // Of a page that the server drew, the browser knew the place before, and its reader may have gone on from there.
+      const isPlaced = (!from && scrollY > 0) || (scroll === 'comes back' && goToPlace(location.key))
+      if (!isPlaced && scroll !== 'stays' && (from || location.hash !== '')) goToStart(location.hash)
       for (const listener of this.#listeners) listener({ pathChanged: from?.pathname !== location.pathname, fromLocation: from })
     }
     if (state === this.state) for (const resolve of this.#waiting.splice(0)) resolve()

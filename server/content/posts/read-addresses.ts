@@ -8,8 +8,8 @@ interface Address {
   readonly changedAt: Date
 }
 
-/** Uses of tags that are looked through, the newest first. */
-const usesLookedThrough = 20_000
+/** Uses of tags that are looked through, the newest first. A number in the text, by which PostgreSQL plans: a value could be any. */
+const few = sql.lit(5_000)
 
 const id = sql.ref('posts.id')
 /** What was brought from elsewhere is here since then. */
@@ -34,7 +34,7 @@ export async function readPostAddresses(database: Database, part: number): Promi
 /** Where the tags are that public posts used last, the latest first. */
 export async function readTagAddresses(database: Database): Promise<Address[]> {
   const { rows } = await sql<{ tag: string; changedAt: Date }>`
-    with latest as (select tag, post_id from post_tags order by created_at desc limit ${usesLookedThrough})
+    with latest as (select tag, post_id from post_tags order by created_at desc limit ${few})
     select latest.tag, max(${since}) as "changedAt"
     from latest join posts on posts.id = latest.post_id join users on users.id = posts.user_id
     where ${isForEveryone} group by latest.tag order by 2 desc, 1`.execute(database)

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Database } from './database.ts'
 
 /** Ids in one part of a long list. A part keeps its rows: new ones come at the end. */
-export const idsInPart = 10_000
+export const idsInPart = 5_000
 
 export interface Part {
   /** Holds the ids from `number * idsInPart` up to the next part's. */

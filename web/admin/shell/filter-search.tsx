@@ -1,4 +1,5 @@
 import { useEffect, useId, useState } from 'react'
+import { useLocation, useRouter } from '#web/lib/router.ts'
 import { Input } from '#web/ui/input.tsx'
 import css from './filters.module.css'
 import { useFilter, useSetFilters } from './use-address.ts'
@@ -17,6 +18,8 @@ export function FilterSearch({ name, label, maxLength }: FilterSearchProps) {
   const id = useId()
   const asked = useFilter(name)
   const setFilters = useSetFilters()
+  const router = useRouter()
+  const here = useLocation()
   const [typed, setTyped] = useState(asked)
   const [known, setKnown] = useState(asked)
   // The address changed by other means than typing here: back, or a link.
@@ -27,7 +30,11 @@ export function FilterSearch({ name, label, maxLength }: FilterSearchProps) {
   useEffect(() => {
     const wanted = typed.trim()
     if (wanted === asked) return undefined
-    const timer = setTimeout(() => setFilters({ [name]: wanted }), restBeforeAsking)
+    const ask = () => {
+      // Another address is on its way already: it isn't to be replaced by this one.
+      if (router.state.location === here) setFilters({ [name]: wanted })
+    }
+    const timer = setTimeout(ask, restBeforeAsking)
     return () => clearTimeout(timer)
   })
   return (

@@ -36,22 +36,31 @@ const startRest = () =>
     ({ afterStart }) => afterStart(queryClient, boot),
     () => addEventListener('online', startRest, { once: true }),
   )
-startRest()
 // Of an address that cannot be had, not even its part of the app is fetched.
 const page = boot.isOffline ? createElement((await import('#web/layout/offline-page.tsx')).OfflinePage) : <RouterProvider router={router} />
+
+// What happens elsewhere comes in once the page is there: before, it would differ from what the server drew.
+const takeUp = () => {
+  doEarly()
+  startRest()
+}
+const begin = () => {
+  forgetEarly()
+  startRest()
+}
 
 // What the server drew is taken up where it stands, unless it's in another language than this browser was told.
 if ('drawn' in place.dataset && lang === i18n.locale) {
   await router.load()
   hydrateRoot(
     place,
-    <App queryClient={queryClient} onReady={doEarly}>
+    <App queryClient={queryClient} onReady={takeUp}>
       {page}
     </App>,
   )
 } else {
   createRoot(place).render(
-    <App queryClient={queryClient} onReady={forgetEarly}>
+    <App queryClient={queryClient} onReady={begin}>
       {page}
     </App>,
   )

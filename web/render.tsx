@@ -3,7 +3,7 @@ import { RouterProvider } from '#web/lib/router.ts'
 import { App } from './app.tsx'
 import { keepFirstData } from './first-data.ts'
 import type { Boot } from './lib/boot.ts'
-import { speakOnServer } from './lib/i18n.ts'
+import { speakOnServer, type Part } from './lib/i18n.ts'
 import { createQueryClient } from './lib/query-client.ts'
 import { startClock } from './lib/use-now.ts'
 import { keepBoot } from './lib/first-part.ts'
@@ -15,15 +15,18 @@ export interface RenderOrder {
   /** Path and query of the page. */
   readonly href: string
   readonly locale: Locale
+  /** The texts that come with the page, beside those of every page. */
+  readonly texts: Part | null
   readonly boot: Boot
 }
 
 /** The markup of a page as the browser will draw it first. */
-export async function renderPage({ href, locale, boot }: RenderOrder): Promise<string> {
+export async function renderPage({ href, locale, texts, boot }: RenderOrder): Promise<string> {
   const router = createAppRouter(href)
-  await speakOnServer(locale)
+  await speakOnServer(locale, texts)
   await router.load()
-  await speakOnServer(locale)
+  // The page may have brought texts with it.
+  await speakOnServer(locale, texts)
   // From here on nothing waits: what these modules keep belongs to this page until it's written.
   const queryClient = createQueryClient()
   keepBoot(boot)

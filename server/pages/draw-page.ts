@@ -7,10 +7,12 @@ import type { Log } from '#server/platform/log.ts'
 import { SideThread } from '#server/platform/side-thread.ts'
 import type { Boot } from './document.ts'
 
-/** A page as the app draws it first: its address with the query, the language, and what the document brings. */
+/** A page as the app draws it first: its address with the query, the language and texts, and what the document brings. */
 export interface Drawing {
   readonly href: string
   readonly locale: Locale
+  /** The texts that come with the page, beside those of every page. */
+  readonly texts: string | null
   readonly boot: Boot
 }
 

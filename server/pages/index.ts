@@ -17,6 +17,7 @@ import { openDrawing, type DrawPage } from './draw-page.ts'
 import { findPage } from './find-page.ts'
 import { mountFeeds } from './feeds.ts'
 import { mountManifest } from './manifest.ts'
+import { textsOf } from './screen-files.ts'
 import { themeOf } from './theme.ts'
 
 export { readDocument, type PageDocument } from './document.ts'
@@ -109,8 +110,8 @@ async function sendPage(
     ...(shown.data ? { first: shown.data } : {}),
   }
   // Where visitors are asked for their age, the question comes with a late part: browsers draw those pages.
-  const isDrawn = shown.screen !== undefined && (viewer !== null || !config.features.ageGate)
-  const markup = isDrawn ? await drawPage({ href: request.url, locale, boot }) : null
+  const screen = viewer !== null || !config.features.ageGate ? shown.screen : undefined
+  const markup = screen ? await drawPage({ href: request.url, locale, texts: textsOf(screen), boot }) : null
   const html = document.render(shown, boot, platform.origins()[0] ?? '', locale, markup)
   exchange.saysIn(locale)
   return reply.code(page.status).type('text/html; charset=utf-8').header('cache-control', 'private, no-store').send(html)

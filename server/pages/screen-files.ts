@@ -15,6 +15,8 @@ const screens = {
 
 export type Screen = keyof typeof screens
 
+export const textsOf = (screen: Screen): string | null => (screens[screen] as readonly [string, string?])[1] ?? null
+
 interface Built {
   readonly file: string
   readonly imports?: readonly string[]

@@ -28,7 +28,7 @@ const texts = {
   services: () => import('#web/texts/services.ts'),
   studio: () => import('#web/texts/studio.ts'),
 }
-type Part = keyof typeof texts
+export type Part = keyof typeof texts
 const storageKey = 'language'
 const loaded = new Set<Part>(['first'])
 /**
@@ -92,14 +92,18 @@ export function onChoice(listener: (locale: Locale) => Promise<void>): void {
 
 const spoken = new Map<string, Messages>()
 
-/** Speaks a language for the page that's drawn next, with the texts of all pages drawn so far. */
-export async function speakOnServer(locale: Locale): Promise<void> {
-  const parts = [...loaded]
-  const key = `${locale} ${parts.length}`
+/**
+ * Speaks a language for the page that's drawn next, with the texts a browser has by then and no others: where two parts have a text, they may
+ * say it differently.
+ */
+export async function speakOnServer(locale: Locale, part: Part | null): Promise<void> {
+  const parts: readonly Part[] = part === null ? ['first'] : ['first', part]
+  const key = `${locale} ${part}`
   const messages =
-    spoken.get(key) ?? (Object.assign({}, ...(await Promise.all(parts.map((part) => readTexts(part, locale)))).reverse()) as Messages)
+    spoken.get(key) ?? (Object.assign({}, ...(await Promise.all(parts.map((one) => readTexts(one, locale)))).reverse()) as Messages)
   spoken.set(key, messages)
-  i18n.loadAndActivate({ locale, messages })
+  // A copy: a page that's loaded adds its texts to those that are spoken.
+  i18n.loadAndActivate({ locale, messages: { ...messages } })
 }
 
 /** Changes the language without a reload and remembers it. Rejects, changing nothing, when the catalogue cannot be had. */

@@ -49,8 +49,8 @@ const begin = () => {
   startRest()
 }
 
-// What the server drew is taken up where it stands, unless it's in another language than this browser was told.
-if ('drawn' in place.dataset && lang === i18n.locale) {
+// What the server drew is taken up where it stands, unless it's of another address by now, or in another language than this browser was told.
+if (place.dataset['drawn'] === location.pathname + location.search && lang === i18n.locale) {
   await router.load()
   hydrateRoot(
     place,

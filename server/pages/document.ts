@@ -27,8 +27,8 @@ export interface Boot {
 export interface PageDocument {
   /** CSP sources of its inline scripts. */
   readonly scriptHashes: readonly string[]
-  /** `markup` is the page as the server drew it. */
-  render(page: Page, boot: Boot, origin: string, locale: Locale, markup?: string | null): string
+  /** `drawn` is the page as the server drew it, and the address it was drawn for. */
+  render(page: Page, boot: Boot, origin: string, locale: Locale, drawn?: { readonly href: string; readonly markup: string }): string
 }
 
 /** Reads `index.html` of a build; throws one sentence when there is none. */
@@ -43,7 +43,7 @@ export function readDocument(folder: string): PageDocument {
   const screenFiles = readScreenFiles(folder)
   return {
     scriptHashes: inlineScripts(source).map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`),
-    render: (page, boot, origin, locale, markup) =>
+    render: (page, boot, origin, locale, drawn) =>
       [
         beforeLanguage,
         html`<html lang="${locale}">`.text,
@@ -51,14 +51,14 @@ export function readDocument(folder: string): PageDocument {
         headOf(page, boot.config.siteName, origin).text,
         head,
         html`<link rel="manifest" href="${manifestPath}?language=${locale}" />${themeLink(boot.config)}`.text,
-        (page.screen && markup && screenFiles(page.screen, locale).text) || '',
+        (page.screen && drawn && screenFiles(page.screen, locale).text) || '',
         html`<script type="application/json" id="boot">
             ${scriptJson(boot)}
           </script>
           </head>`.text,
         beforeRoot,
-        markup
-          ? `<div id="root" data-drawn>${markup}</div>`
+        drawn
+          ? `${html`<div id="root" data-drawn="${drawn.href}">`.text}${drawn.markup}</div>`
           : html`<div id="root">${page.summary && html`<noscript>${page.summary}</noscript>`}</div>`.text,
         afterRoot,
       ].join(''),

@@ -112,7 +112,8 @@ async function sendPage(
   // Where visitors are asked for their age, the question comes with a late part: browsers draw those pages.
   const screen = viewer !== null || !config.features.ageGate ? shown.screen : undefined
   const markup = screen ? await drawPage({ href: request.url, locale, texts: textsOf(screen), boot }) : null
-  const html = document.render(shown, boot, platform.origins()[0] ?? '', locale, markup)
+  const drawn = markup === null ? undefined : { href: request.url, markup }
+  const html = document.render(shown, boot, platform.origins()[0] ?? '', locale, drawn)
   exchange.saysIn(locale)
   return reply.code(page.status).type('text/html; charset=utf-8').header('cache-control', 'private, no-store').send(html)
 }

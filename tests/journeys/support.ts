@@ -79,6 +79,14 @@ export const test = base.extend<Journey, Worker>({
   ],
 })
 
+/** What the server drew hears keys and time only once it's taken up; a page whose scripts can't be had never is. */
+async function hydrated(page: Page): Promise<void> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    if (await page.evaluate(() => !('early' in window) || window.early === undefined).catch(() => true)) return
+    await page.waitForTimeout(20)
+  }
+}
+
 /** The screen shows a press at once; `goto` and `reload` of this page wait until the server has it. */
 function saveBeforeLeaving(page: Page): void {
   const writes = new Set<Request>()
@@ -96,8 +104,18 @@ function saveBeforeLeaving(page: Page): void {
     } while (writes.size > 0)
   }
   const { goto, reload } = { goto: page.goto.bind(page), reload: page.reload.bind(page) }
-  page.goto = async (...input) => (await saved(), goto(...input))
-  page.reload = async (...input) => (await saved(), reload(...input))
+  page.goto = async (url, options) => {
+    await saved()
+    const response = await goto(url, options)
+    if (options?.waitUntil !== 'commit') await hydrated(page)
+    return response
+  }
+  page.reload = async (options) => {
+    await saved()
+    const response = await reload(options)
+    if (options?.waitUntil !== 'commit') await hydrated(page)
+    return response
+  }
 }
 
 /** For journeys that settle something for everyone: all of the file walk on a site of their own. */

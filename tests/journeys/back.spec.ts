@@ -80,6 +80,8 @@ test('what was typed into a form goes only after a question', async ({ page, con
     await question.getByRole('button', { name: 'Cancel' }).click()
     await expect(question).toHaveCount(0)
     await expect(address).toHaveValue('new@people.example')
+    // The question's own entry of the history is on its way out.
+    await expect.poll(() => page.evaluate(() => history.state?.layer)).toBe(1)
   }
   await page.goBack()
   await question.getByRole('button', { name: 'Discard' }).click()

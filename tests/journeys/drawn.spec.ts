@@ -50,7 +50,8 @@ test('what was typed before the scripts came is searched for', async ({ page }) 
 test('a language chosen before the scripts came is spoken', async ({ page }) => {
   const letCome = await hold(page, scripts)
   await page.goto('/feed', { waitUntil: 'commit' })
-  await page.getByRole('combobox', { name: 'Language' }).first().selectOption('de')
+  // The page has two, of which one is hidden as soon as its styles are there.
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('combobox', { name: 'Language' }).selectOption('de')
   letCome()
   await expect(page.getByRole('tab', { name: 'Alle' })).toBeVisible()
 })

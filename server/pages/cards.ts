@@ -11,18 +11,18 @@ import { pages, speak } from '#server/texts/index.ts'
 import { html, trustedHtml, type Html } from './html.ts'
 import { excerpt, type PageText } from './page.ts'
 import { storesOf } from './security-headers.ts'
-
 import { mountShared, sendShared } from './shared-reply.ts'
 import { pathOf, personOf, readSharedPerson, readSharedPost, stillOf, wordsOf, type SharedThing } from './shared-things.ts'
+import { themeSheet } from './theme.ts'
 
-const styles = readFileSync(join(import.meta.dirname, 'card.css'), 'utf8')
-const styleHash = `'sha256-${createHash('sha256').update(styles).digest('base64')}'`
+const plainStyles = readFileSync(join(import.meta.dirname, 'card.css'), 'utf8')
 const mostWords = 600
 
 interface Around {
   readonly locale: Locale
   readonly text: PageText
   readonly siteName: string
+  readonly styles: string
   readonly address: (path: string) => string
 }
 
@@ -49,6 +49,7 @@ async function sendCard(
     locale,
     text: speak(pages, locale),
     siteName: branding.siteName,
+    styles: branding.accentHue === null ? plainStyles : plainStyles + themeSheet(branding.accentHue),
     address: (path) => new URL(path, platform.origins()[0]).href,
   }
   const thing = await read((request.params as { word: string }).word, locale)
@@ -57,17 +58,17 @@ async function sendCard(
     : features.ageGate
       ? document(around.siteName, html`<p>${around.text('adultsOnly', { siteName: around.siteName })}</p>`, pathOf(thing), around)
       : document(personOf(thing).displayName, cardOf(thing, around), pathOf(thing), around)
-  allowFrames(reply, platform)
+  allowFrames(reply, platform, around.styles)
   reply.header('content-language', locale).header('vary', variesByLanguage)
   if (!thing) reply.code(404)
   return sendShared(request, reply, { type: 'text/html; charset=utf-8', body, isAskedEachTime: true })
 }
 
 /** Any site may show it, as there's nothing in it to press but links. It fetches from here alone, and runs nothing. */
-function allowFrames(reply: FastifyReply, { config }: Platform): void {
+function allowFrames(reply: FastifyReply, { config }: Platform, styles: string): void {
   const policy = [
     "default-src 'none'",
-    `style-src ${styleHash}`,
+    `style-src 'sha256-${createHash('sha256').update(styles).digest('base64')}'`,
     `img-src ${["'self'", ...storesOf(config)].join(' ')}`,
     "base-uri 'none'",
     "form-action 'none'",
@@ -86,15 +87,19 @@ function cardOf(thing: SharedThing, { text, locale }: Around): Html {
       ${photoURL && html`<img class="face" src="${photoURL}?w=96" alt="" width="48" height="48" />`}
       <p>
         <a href="/${username}" target="_blank" rel="noopener"><b dir="auto">${displayName}</b></a
-        ><br />@${username}${post && html` · <time datetime="${post.createdAt}">${sayDay(locale, new Date(post.createdAt))}</time>`}
+        ><br /><span class="by"
+          >@${username}${post && html` · <time datetime="${post.createdAt}">${sayDay(locale, new Date(post.createdAt))}</time>`}</span
+        >
       </p>
     </header>
-    ${words && html`<p class="words" dir="auto">${words}</p>`}${post?.isLocked && html`<p>${text('forSubscribers', { name: displayName })}</p>`}${
-      post?.isSensitive && !post.isLocked && html`<p>${text(post.mediaType === 'video' ? 'sensitiveVideo' : 'sensitivePicture')}</p>`
+    ${words && html`<p class="words" dir="auto">${words}</p>`}${post?.isLocked && html`<p class="locked">${text('forSubscribers', { name: displayName })}</p>`}${
+      post?.isSensitive &&
+      !post.isLocked &&
+      html`<p class="note">${text(post.mediaType === 'video' ? 'sensitiveVideo' : 'sensitivePicture')}</p>`
     }${still && html`<img class="still" src="${still}" alt="${post?.media?.alt ?? ''}" />`}`
 }
 
-function document(title: string, content: Html, path: string, { locale, text, siteName, address }: Around): string {
+function document(title: string, content: Html, path: string, { locale, text, siteName, styles, address }: Around): string {
   return html`<!doctype html>
     <html lang="${locale}">
       <head>

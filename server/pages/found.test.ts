@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -208,6 +209,8 @@ describe('cards', () => {
     expect(policy).toMatch(
       /^default-src 'none'; style-src 'sha256-[^']+'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors \*$/,
     )
+    const style = /<style>([^]*)<\/style>/.exec(body)?.[1] ?? ''
+    expect(policy).toContain(createHash('sha256').update(style).digest('base64'))
     expect(headers.get('x-frame-options')).toBeNull()
     expect(body).not.toMatch(/<script|<img src=x|<link rel="stylesheet"|src="https?:|style=/)
     expect(body).toContain('First light')

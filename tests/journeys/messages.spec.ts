@@ -36,6 +36,20 @@ test(
   },
 )
 
+test('what a server with too much to do refused is told as read later', async ({ page, context }) => {
+  const [ana, ben] = await makeFriends('ana', 'ben')
+  const id = await write(ben, ana, 'Hello Ana')
+  const readByAna = async () => (await ben.get(`/api/conversations/${id}`)).body.otherReadSeq
+  await signInAs(context, ana)
+  await page.goto(`/messages?user=${ben.id}`)
+  await expect.poll(readByAna).toBe(1)
+  // That it came and that it was read may be told together or one after the other.
+  await page.route('**/receipts', (route) => route.fulfill({ status: 503, headers: { 'retry-after': '1' } }), { times: 2 })
+  await write(ben, ana, 'And again')
+  await expect(thread(page).getByText('And again')).toBeVisible()
+  await expect.poll(readByAna).toBe(2)
+})
+
 test(
   'Enter sends and Shift+Enter breaks, on touch Enter breaks; blank sends nothing; a draft survives a reload',
   { tag: '@phone' },

@@ -1,5 +1,6 @@
 import { call } from '#web/lib/api.ts'
 import { changeConversation, conversations } from './conversations.ts'
+import { outcomeOf } from './deliver.ts'
 
 interface Receipt {
   readonly deliveredSeq: number
@@ -7,9 +8,12 @@ interface Receipt {
 }
 
 const atMostEvery = 1_000
+const longestPause = 60_000
 const waiting = new Map<number, Receipt>()
 let timer: ReturnType<typeof setTimeout> | undefined
 let toldAt = 0
+/** How many could not be told in a row. */
+let failures = 0
 
 /** This device has the messages up to a number. */
 export function noteDelivered(conversationId: number, deliveredSeq: number): void {
@@ -28,10 +32,13 @@ export function noteRead(conversationId: number, readSeq: number): void {
   note(conversationId, { deliveredSeq: readSeq, readSeq })
 }
 
-/** Tells what could not be told: the network is back. */
+/** Tells at once what could not be told: the network is back. */
 export function tellReceipts(): void {
   if (waiting.size === 0) return
-  timer ??= setTimeout(tell, Math.max(0, toldAt + atMostEvery - Date.now()))
+  clearTimeout(timer)
+  timer = undefined
+  failures = 0
+  tellSoon()
 }
 
 export function forgetReceipts(): void {
@@ -40,13 +47,21 @@ export function forgetReceipts(): void {
   waiting.clear()
 }
 
-function note(conversationId: number, { deliveredSeq, readSeq }: Receipt): void {
+function note(conversationId: number, receipt: Receipt): void {
+  keep(conversationId, receipt)
+  tellSoon()
+}
+
+function tellSoon(): void {
+  timer ??= setTimeout(tell, Math.max(0, toldAt + atMostEvery - Date.now()))
+}
+
+function keep(conversationId: number, { deliveredSeq, readSeq }: Receipt): void {
   const known = waiting.get(conversationId)
   waiting.set(conversationId, {
     deliveredSeq: Math.max(deliveredSeq, known?.deliveredSeq ?? 0),
     readSeq: Math.max(readSeq, known?.readSeq ?? 0),
   })
-  tellReceipts()
 }
 
 function tell(): void {
@@ -56,13 +71,17 @@ function tell(): void {
   waiting.clear()
   for (const [id, { deliveredSeq, readSeq }] of receipts) {
     call('POST /api/conversations/{id}/receipts', { params: { id }, body: { deliveredSeq, ...(readSeq > 0 && { readSeq }) } })
-      .then(({ unreadCount, readSeq: known }) =>
-        changeConversation(id, (conversation) => ({ ...conversation, unreadCount, readSeq: Math.max(known, conversation.readSeq) })),
-      )
-      // Kept, and told with the next one or when the socket is open again.
-      .catch(() => {
-        const later = waiting.get(id)
-        waiting.set(id, { deliveredSeq: Math.max(deliveredSeq, later?.deliveredSeq ?? 0), readSeq: Math.max(readSeq, later?.readSeq ?? 0) })
+      .then(({ unreadCount, readSeq: known }) => {
+        failures = 0
+        changeConversation(id, (conversation) => ({ ...conversation, unreadCount, readSeq: Math.max(known, conversation.readSeq) }))
+      })
+      .catch((error: unknown) => {
+        const outcome = outcomeOf(error)
+        if (outcome.kind !== 'later') return
+        keep(id, { deliveredSeq, readSeq })
+        failures += 1
+        const pause = outcome.seconds === null ? atMostEvery * 2 ** failures : outcome.seconds * 1_000
+        timer ??= setTimeout(tell, Math.min(pause, longestPause))
       })
   }
 }

@@ -34,6 +34,12 @@ const mostOfOneGroup = 6
 const statementTimeout = 5_000
 const saidAgainAfter = 1_000
 
+type Run = <Row>(text: string, values: readonly unknown[]) => Promise<Row[]>
+const straight = new WeakMap<Database, Run>()
+
+/** How a statement that is text already is run without the query builder; undefined in a transaction, which has a connection of its own. */
+export const straightTo = (database: Database): Run | undefined => straight.get(database)
+
 /** Opens the pool. A lost server never ends the process: the next query connects again. */
 export function connect(target: pg.PoolConfig, log: Log): Connection {
   const pool = new pg.Pool({
@@ -73,11 +79,25 @@ export function connect(target: pg.PoolConfig, log: Log): Connection {
     hasSaidUnkept = true
   }
   const named = new NamedStatements(pool, { shares, statementTimeout, count: () => (statements += 1), onUnkept })
+  const noteError = (error: unknown) => {
+    if (isReadOnlyError(error)) disturb()
+  }
   const database = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: named as unknown as PostgresPool }),
     log: (event) => {
-      if (event.level === 'error' && isReadOnlyError(event.error)) disturb()
+      if (event.level === 'error') noteError(event.error)
     },
+  })
+  straight.set(database, async <Row>(text: string, values: readonly unknown[]) => {
+    const client = await named.connect()
+    try {
+      return (await client.query(text, values)).rows as Row[]
+    } catch (error) {
+      noteError(error)
+      throw error
+    } finally {
+      client.release()
+    }
   })
   return {
     pool,

@@ -64,7 +64,9 @@ interface Options {
 export class NamedStatements {
   readonly #pool: pg.Pool
   readonly #options: Options
-  readonly #names = new Map<string, string>()
+  readonly #forms = new Map<string, Form>()
+  /** Each connection as it is lent, always the same: Kysely notes every one it sees. */
+  readonly #lent = new WeakMap<pg.PoolClient, BorrowedClient>()
   /** Which plans each connection keeps. */
   readonly #keptPlans = new WeakMap<pg.PoolClient, Set<string>>()
 
@@ -74,13 +76,12 @@ export class NamedStatements {
   }
 
   async connect(): Promise<BorrowedClient> {
-    const { shares, statementTimeout, count } = this.#options
-    const entry = await shares.enter()
+    const entry = await this.#options.shares.enter()
     try {
       const client = await this.#takeClient()
-      const nameOf = (text: string) => this.#name(text)
-      const keep: Loan['keep'] = (...order) => this.#keepPlan(client, ...order)
-      return new BorrowedClient({ client, entry, statementTimeout, count, nameOf, keep, onSilence: () => this.#letGoOfIdle() })
+      const known = this.#lent.get(client) ?? this.#wrap(client)
+      known.lend(entry)
+      return known
     } catch (error) {
       entry.leave()
       throw error
@@ -89,6 +90,15 @@ export class NamedStatements {
 
   end() {
     return this.#pool.end()
+  }
+
+  #wrap(client: pg.PoolClient): BorrowedClient {
+    const { statementTimeout, count } = this.#options
+    const formOf = (text: string) => this.#formOf(text)
+    const keep: Means['keep'] = (...order) => this.#keepPlan(client, ...order)
+    const lent = new BorrowedClient({ client, statementTimeout, count, formOf, keep, onSilence: () => this.#letGoOfIdle() })
+    this.#lent.set(client, lent)
+    return lent
   }
 
   /**
@@ -117,7 +127,7 @@ export class NamedStatements {
     }
   }
 
-  async #keepPlan(client: pg.PoolClient, ...[name, valueCount, limit]: Parameters<Loan['keep']>): Promise<void> {
+  async #keepPlan(client: pg.PoolClient, ...[name, valueCount, limit]: Parameters<Means['keep']>): Promise<void> {
     const kept = this.#keptPlans.get(client) ?? new Set()
     if (kept.has(name)) return
     this.#keptPlans.set(client, kept.add(name))
@@ -130,14 +140,22 @@ export class NamedStatements {
     }
   }
 
-  #name(text: string): string {
-    let name = this.#names.get(text)
-    if (!name) {
-      name = `c_${createHash('sha256').update(text).digest('base64url').slice(0, 22)}`
-      this.#names.set(text, name)
+  #formOf(text: string): Form {
+    let form = this.#forms.get(text)
+    if (!form) {
+      const name = `c_${createHash('sha256').update(text).digest('base64url').slice(0, 22)}`
+      form = { name: text.includes(freshPlan) ? undefined : name, isKept: text.includes(keptPlan) }
+      this.#forms.set(text, form)
     }
-    return name
+    return form
   }
+}
+
+/** How a statement with values is run. */
+interface Form {
+  /** Undefined where it's planned for its values each time. */
+  readonly name: string | undefined
+  readonly isKept: boolean
 }
 
 /** What the types of `pg` leave out of a query: after so many milliseconds it fails here, answered or not. */
@@ -147,45 +165,50 @@ export interface LimitedQuery extends pg.QueryConfig {
 
 const isSilence = (error: unknown): error is Error => error instanceof Error && error.message === 'Query read timeout'
 
-interface Loan {
+interface Means {
   readonly client: pg.PoolClient
-  readonly entry: Entry
   readonly statementTimeout: number
   readonly count: () => void
-  readonly nameOf: (text: string) => string
+  readonly formOf: (text: string) => Form
   readonly keep: (name: string, valueCount: number, limit: Pick<LimitedQuery, 'query_timeout'>) => Promise<void>
   readonly onSilence: () => void
 }
 
-/** A connection until it is given back. One that did not answer in time is never used again: its answer may still come. */
+/** A connection, lent again and again until it is given back. One that did not answer in time is never used again: its answer may still come. */
 class BorrowedClient {
-  readonly #loan: Loan
+  readonly #means: Means
+  #entry: Entry | undefined
   #isPatient = false
   #hasBegun = false
   #lost: Error | undefined
 
-  constructor(loan: Loan) {
-    this.#loan = loan
+  constructor(means: Means) {
+    this.#means = means
+  }
+
+  /** Whatever was set for who had it before counts no more. */
+  lend(entry: Entry): void {
+    this.#entry = entry
+    this.#isPatient = false
+    this.#hasBegun = false
   }
 
   async query(text: string, values?: readonly unknown[]): Promise<pg.QueryResult> {
     if (this.#lost) throw this.#lost
-    const { client, entry, statementTimeout, count, nameOf, keep, onSilence } = this.#loan
+    const { client, statementTimeout, count, formOf, keep, onSilence } = this.#means
     count()
-    if (/^(begin|start transaction)\b/.test(text)) {
-      this.#hasBegun = true
-      entry.beginTransaction()
-    }
-    if (text.startsWith('set local statement_timeout')) this.#isPatient = true
-    const limit = { query_timeout: this.#isPatient ? patience : statementTimeout + grace }
-    const asked: LimitedQuery = { ...limit, text }
     try {
-      if (!values || values.length === 0) return await client.query(asked)
-      if (text.includes(freshPlan)) return await client.query({ ...asked, values: [...values] })
-      const name = nameOf(text)
-      const result = await client.query({ ...asked, name, values: [...values] })
+      if (!values || values.length === 0) {
+        this.#notePlain(text)
+        const asked: LimitedQuery = { text, query_timeout: this.#timeout(statementTimeout) }
+        return await client.query(asked)
+      }
+      const { name, isKept } = formOf(text)
+      const limit = { query_timeout: this.#timeout(statementTimeout) }
+      const asked: LimitedQuery = { text, values: [...values], ...limit, ...(name !== undefined && { name }) }
+      const result = await client.query(asked)
       // Not in a transaction, which the setting would outlive the statement in.
-      if (!this.#hasBegun && text.includes(keptPlan)) await keep(name, values.length, limit)
+      if (isKept && name !== undefined && !this.#hasBegun) await keep(name, values.length, limit)
       return result
     } catch (error) {
       if (isSilence(error)) {
@@ -197,8 +220,21 @@ class BorrowedClient {
   }
 
   release(isBroken = false): void {
-    const { client, entry } = this.#loan
-    client.release(isBroken || this.#lost !== undefined)
-    entry.leave()
+    const entry = this.#entry
+    this.#entry = undefined
+    this.#means.client.release(isBroken || this.#lost !== undefined)
+    entry?.leave()
+  }
+
+  #notePlain(text: string): void {
+    if (/^(begin|start transaction)\b/.test(text)) {
+      this.#hasBegun = true
+      this.#entry?.beginTransaction()
+    }
+    if (text.startsWith('set local statement_timeout')) this.#isPatient = true
+  }
+
+  #timeout(statementTimeout: number): number {
+    return this.#isPatient ? patience : statementTimeout + grace
   }
 }

@@ -96,7 +96,7 @@ export async function createPlatform({
     push: webPush(pushGuard),
     clock,
     log,
-    origins: () => originsOf(config, port()),
+    origins: keepOrigins(config, port),
     identity: chooseIdentity(config, sandbox, clock, port),
     scanner: config.scanning ? httpScanner(config.scanning) : noScanner,
     ...(await openLimits(config, siteMark, log, undo)),
@@ -248,6 +248,15 @@ const ownUrl = (config: Config, port: () => number) => new URL(`http://${ownHost
 /** Never the Host header: the public address, or this machine's own names with the real port. */
 function originsOf({ publicUrl }: Config, port: number): string[] {
   return publicUrl ? [publicUrl.origin] : ['localhost', '127.0.0.1', '[::1]'].map((host) => new URL(`http://${host}:${port}`).origin)
+}
+
+/** Each writing request is compared with them, and they change with the port alone. */
+function keepOrigins(config: Config, port: () => number): () => readonly string[] {
+  let [at, origins] = [-1, [] as string[]]
+  return () => {
+    if (at !== port()) [at, origins] = [port(), originsOf(config, port())]
+    return origins
+  }
 }
 
 /** This machine's own name for where it listens. */

@@ -75,7 +75,7 @@ function allowFrames(reply: FastifyReply, { config }: Platform, styles: string):
     'frame-ancestors *',
   ]
   reply.header('content-security-policy', policy.join('; ')).header('cross-origin-resource-policy', 'cross-origin')
-  reply.raw.removeHeader('x-frame-options')
+  reply.removeHeader('x-frame-options')
 }
 
 function cardOf(thing: SharedThing, { text, locale }: Around): Html {

@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import helmet, { type HelmetOptions } from 'helmet'
 import type { Config } from '#server/config.ts'
@@ -92,14 +93,26 @@ const withoutDocument = {
 const permissionsPolicy =
   'camera=(self), microphone=(self), geolocation=(), payment=(self), usb=(), interest-cohort=(), publickey-credentials-get=(self), publickey-credentials-create=(self)'
 
-/** Sets the security headers of every answer. */
+/** Sets the security headers of every answer. They're the same for all, so they're written out once. */
 export function sendSecurityHeaders(app: FastifyInstance, facts: PolicyFacts): void {
   const headers = securityHeaders(facts)
-  const [setAll, setFew] = [helmet(headers), helmet({ ...headers, ...withoutDocument })]
+  const all = { ...writtenOut(headers), 'permissions-policy': permissionsPolicy }
+  const few = writtenOut({ ...headers, ...withoutDocument })
   app.addHook('onRequest', (request, reply, next) => {
-    const { isPartOfPage } = request.routeOptions.config
-    if (!isPartOfPage) reply.header('permissions-policy', permissionsPolicy)
-    const set = isPartOfPage ? setFew : setAll
-    set(request.raw, reply.raw, (error) => next(error as Error | undefined))
+    reply.headers(request.routeOptions.config.isPartOfPage ? few : all)
+    next()
   })
+}
+
+/** What helmet would set: nothing in these options depends on the request. */
+function writtenOut(options: HelmetOptions): Record<string, string> {
+  const headers: Record<string, string> = {}
+  const response = {
+    setHeader: (name: string, value: string) => (headers[name.toLowerCase()] = value),
+    removeHeader: (name: string) => delete headers[name.toLowerCase()],
+  }
+  helmet(options)({} as IncomingMessage, response as unknown as ServerResponse, (error) => {
+    if (error !== undefined) throw error
+  })
+  return headers
 }

@@ -37,8 +37,9 @@ function toldLanguage({ cookie = '' }: IncomingHttpHeaders): Locale | null {
 }
 
 /** The best of `Accept-Language` (RFC 9110 12.5.4) that we have; what is weighed 0 is not wanted. */
-function acceptedLanguage(headers: IncomingHttpHeaders): Locale | null {
-  const wishes = (headers['accept-language'] ?? '')
+function acceptedLanguage({ 'accept-language': accepted }: IncomingHttpHeaders): Locale | null {
+  if (accepted === undefined) return null
+  const wishes = accepted
     .split(',', readWishes)
     .map((entry) => {
       const [tag = '', ...parameters] = entry.split(';')

@@ -1,5 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http'
 import { isDeepStrictEqual } from 'node:util'
+import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { EndpointShape } from '#contract/endpoint.ts'
 import { limits, rates } from '#contract/limits.ts'
@@ -44,29 +45,37 @@ export interface MountOptions {
 export function mount(app: FastifyInstance, routes: readonly Route[], promised: readonly EndpointShape[], options: MountOptions): void {
   checkComplete(routes, promised)
   app.decorateRequest('viewer', null)
-  for (const route of routes) {
-    const { endpoint } = route
-    app.route({
-      // A HEAD of JSON is answered from the reply; bytes are not read only to be thrown away.
-      ...(endpoint.bytes ? { method: ['GET', 'HEAD'], exposeHeadRoute: false } : { method: endpoint.method }),
-      url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
-      bodyLimit: endpoint.bodyBytes ?? limits.bodyBytes,
-      onRequest: (request, reply) =>
-        asGroup(
-          options.groupOf(endpoint),
-          async () => {
-            request.viewer = await admit(endpoint, request, reply, options)
-          },
-          addressKey(request.address),
-        ),
-      handler: (request, reply) =>
-        asGroup(
-          options.groupOf(endpoint),
-          () => answer(route, request, reply, options),
-          request.viewer ? `account:${request.viewer.id}` : addressKey(request.address),
-        ),
-    })
-  }
+  const uploads = routes.filter(({ endpoint }) => endpoint.multipart)
+  for (const route of routes) if (!route.endpoint.multipart) mountOne(app, route, options)
+  // The hooks that files need would run with each request, so they're where files are.
+  app.register(async (scope) => {
+    await scope.register(multipart, { throwFileSizeLimit: false })
+    for (const route of uploads) mountOne(scope, route, options)
+  })
+}
+
+function mountOne(app: FastifyInstance, route: Route, options: MountOptions): void {
+  const { endpoint } = route
+  app.route({
+    // A HEAD of JSON is answered from the reply; bytes are not read only to be thrown away.
+    ...(endpoint.bytes ? { method: ['GET', 'HEAD'], exposeHeadRoute: false } : { method: endpoint.method }),
+    url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+    bodyLimit: endpoint.bodyBytes ?? limits.bodyBytes,
+    onRequest: (request, reply) =>
+      asGroup(
+        options.groupOf(endpoint),
+        async () => {
+          request.viewer = await admit(endpoint, request, reply, options)
+        },
+        addressKey(request.address),
+      ),
+    handler: (request, reply) =>
+      asGroup(
+        options.groupOf(endpoint),
+        () => answer(route, request, reply, options),
+        request.viewer ? `account:${request.viewer.id}` : addressKey(request.address),
+      ),
+  })
 }
 
 /** Who may make this call, decided before anything of its body is read: whoever is refused costs no more than their headers. */
@@ -91,8 +100,7 @@ async function answer(route: Route, request: FastifyRequest, reply: FastifyReply
   const { endpoint } = route
   const { platform } = options
   const { viewer } = request
-  if (request.isMultipart() !== (endpoint.multipart !== undefined))
-    throw new AppError(endpoint.multipart ? 'invalid_request' : 'wrong_content_type')
+  if (endpoint.multipart && !request.isMultipart()) throw new AppError('invalid_request')
   const input = parseInput(endpoint, request)
   if (namesSomeoneElse(endpoint, request.body, viewer)) throw new AppError('actor_mismatch')
   if (isStaffCall(endpoint) && endpoint.method === 'GET') {

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, sentence } from '../errors.ts'
 import { addressOf } from './address.ts'
 
@@ -21,16 +21,22 @@ const bodyTime = 60_000
  */
 export function guardBodies(app: FastifyInstance, trustProxy: number): void {
   app.decorateRequest('address', '')
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, next) => {
     request.address = addressOf(request.raw, trustProxy)
-    // What isn't there reads nothing.
-    if (request.is404) throw new AppError('not_found')
-    if (!hasBody(request)) return
-    if (!uploads.has(request.url)) limitBodyTime(request)
-    if (isRead(request) || isAsItself(request)) return
-    reply.header('accept-encoding', 'identity')
-    throw new AppError('wrong_content_type', sentence('body_encoded'))
+    reply.header('x-request-id', request.id)
+    checkBody(request, reply)
+    next()
   })
+}
+
+function checkBody(request: FastifyRequest, reply: FastifyReply): void {
+  // What isn't there reads nothing.
+  if (request.is404) throw new AppError('not_found')
+  if (!hasBody(request)) return
+  if (!uploads.has(request.url)) limitBodyTime(request)
+  if (isRead(request) || isAsItself(request)) return
+  reply.header('accept-encoding', 'identity')
+  throw new AppError('wrong_content_type', sentence('body_encoded'))
 }
 
 /** What comes with a read means nothing and is thrown away. */

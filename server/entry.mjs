@@ -1,15 +1,27 @@
 import { existsSync } from 'node:fs'
 import { constants, enableCompileCache } from 'node:module'
 import { fileURLToPath } from 'node:url'
+import { findChanged } from './built-from.mjs'
 import { nameSources } from './name-sources.mjs'
 
 // Plain JavaScript, so that a start from the bundle never loads the TypeScript stripper: 18 MB less. `npm start` keeps the bundle like the
 // sources; without one the sources themselves are run.
 const bundle = new URL('./dist/main.js', import.meta.url)
 const isBundled = existsSync(bundle)
-if (isBundled) nameSources()
+if (isBundled) {
+  refuseStale()
+  nameSources()
+}
 keepCompiled()
 await import(isBundled ? bundle.href : './main.ts')
+
+/** An older bundle would run with newer migrations and texts. The exit code is the one after which supervisors don't start again. */
+function refuseStale() {
+  const changed = findChanged(fileURLToPath(new URL('./dist/.built', import.meta.url)))
+  if (changed === undefined) return
+  process.stderr.write(`\n${changed} has changed since the server was built. Run \`npm start\`, or \`npm run build\` and start again.\n`)
+  process.exit(78)
+}
 
 /** Beside the bundle, where no cleaning of temporary files finds it; there, where this folder may not be written to. */
 function keepCompiled() {

@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PoolConfig } from 'pg'
 import { limits } from '#contract/limits.ts'
@@ -146,7 +145,6 @@ export async function databaseTarget(config: Config, log: Log, undo: Undo, isToo
   if (config.databaseUrl) return { connectionString: config.databaseUrl }
   const running = isTool ? await findEmbeddedPostgres(config.dataDir).catch(() => undefined) : undefined
   if (running) return running
-  mkdirSync(config.dataDir, { recursive: true })
   const postgres = await startEmbeddedPostgres({
     dataDir: config.dataDir,
     log: { info: (text) => log.debug(text), warn: (text) => log.warn(text) },

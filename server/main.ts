@@ -3,6 +3,7 @@ import { ConfigError, readConfig } from './config.ts'
 import { openHealthPort } from './platform/http/health-port.ts'
 import { watchMemory } from './platform/http/memory-watch.ts'
 import { releaseMemory } from './platform/release-memory.ts'
+import { explainStartFailure } from './start-failure.ts'
 import { startCoterie } from './start.ts'
 
 /** A stop that hangs must not keep the machine: after this long, and what balancers are given, the process ends anyway. */
@@ -60,12 +61,6 @@ try {
     },
   })
 } catch (error) {
-  const isForPeople =
-    error instanceof ConfigError ||
-    (error instanceof Error &&
-      ['DatabaseStartError', 'FenceError', 'MigrationError', 'EADDRINUSE'].some(
-        (name) => error.name === name || ('code' in error && error.code === name),
-      ))
-  process.stderr.write(`\n${isForPeople ? error.message : error instanceof Error ? error.stack : String(error)}\n`)
+  process.stderr.write(`\n${explainStartFailure(error)}\n`)
   process.exit(error instanceof ConfigError ? 78 : 1)
 }

@@ -36,7 +36,9 @@ export async function makeSample(
   const mail = new KeptMail()
   // Invented people have no accounts at a payment provider.
   const payments = { ...platform.payments, realm: 'missing' as const }
-  const app = await buildSite({ ...platform, clock, mail, payments, limiter: memoryRateLimiter(1e6) })
+  // Nor do their sign-ins matter to anyone.
+  const log = platform.log.child({}, { level: platform.log.isLevelEnabled('info') ? 'warn' : platform.log.level })
+  const app = await buildSite({ ...platform, clock, log, mail, payments, limiter: memoryRateLimiter(1e6) })
   const origin = platform.origins()[0] ?? ''
   const sign = () => writeSampleState(database, signOfLife())
   await sign()

@@ -1,6 +1,7 @@
 import { normalize } from './normalize.ts'
 
-const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
+/** Made with the first text: it takes memory that a site at rest doesn't need. */
+let segmenter: Intl.Segmenter | undefined
 /** A grapheme cluster may be endless (piled-up marks); this many code units per visible character is still generous for emoji. */
 const codeUnitsPerGrapheme = 16
 /** Controls other than tab and newline, bidirectional overrides and isolates, and interlinear marks: they make text lie about itself. */
@@ -10,6 +11,7 @@ const visible = /[^\s\p{Cf}\p{Mn}\p{Me}\p{Zs}\u115f\u1160\u2800\u3164\uffa0]/u
 
 /** Visible characters of a text, as people count them: grapheme clusters. Counts no further than just above `most`. */
 export function visibleLength(text: string, most = Infinity): number {
+  segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' })
   let count = 0
   for (const _ of segmenter.segment(text)) {
     count += 1

@@ -8,7 +8,8 @@ import { foldForSearch, selectPeople, type PersonRow } from '#server/people/user
 const alike = 0.4
 const candidates = 50
 
-const foldedServices = services.map((name) => ({ name, folded: foldForSearch(name) }))
+/** Made with the first search. */
+let foldedServices: readonly { readonly name: string; readonly folded: string }[] | undefined
 
 /** In a query: who is searched for, folded. */
 interface Wanted {
@@ -38,7 +39,8 @@ async function findNamed(database: Database, { viewerId, query, compact, count }
   const prefix = (text: string) => `${text.replace(/[\\%_]/g, '\\$&')}%`
   // In each of them, so that who is not there takes no room of who is.
   const here = isActiveRow()
-  const services = foldedServices.filter(({ folded }) => folded.startsWith(query)).map(({ name }) => name)
+  foldedServices ??= services.map((name) => ({ name, folded: foldForSearch(name) }))
+  const offered = foldedServices.filter(({ folded }) => folded.startsWith(query)).map(({ name }) => name)
   const { rows } = await sql<{ id: number }>`
     with found as (
       (select id, 1 as rank from users where username = ${compact} and ${here})
@@ -49,7 +51,7 @@ async function findNamed(database: Database, { viewerId, query, compact, count }
       (select id, 3 from users where (search_name like ${prefix(query)} or search_name like ${`% ${prefix(query)}`}) and ${here}
         order by follower_count desc limit ${candidates})
       union all
-      (select id, 4 from users where services && ${services}::text[] and ${here} and ${isOpenRow(viewerId)} order by follower_count desc limit ${candidates})
+      (select id, 4 from users where services && ${offered}::text[] and ${here} and ${isOpenRow(viewerId)} order by follower_count desc limit ${candidates})
     ), best as (select id, min(rank) as rank from found group by id)
     select best.id from best join users on users.id = best.id
     where ${areNotBlockedEitherWay(viewerId, sql.ref('best.id'))} and ${isFindableRow(viewerId)}

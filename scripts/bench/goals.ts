@@ -13,8 +13,8 @@ export function judge(report: Report): Goal[] {
   const busiest = (route: string) => report.rows.find((row) => row.route === route && row.product.connections === 32)
   const calmest = (route: string) => report.rows.find((row) => row.route === route && row.product.connections === 1)
   return [
-    atMost('idle memory of the Node process, MB', report.idleMb, 120),
-    atMost('warm start until /readyz, s', report.warmStartMs / 1000, 2.5),
+    atMost('idle memory of the Node process, MB', report.idleMb, 100),
+    atMost('warm start until /readyz, s', report.warmStartMs / 1000, 1.5),
     ...of(busiest('feed, signed out'), ({ product, bare }) => [
       ...(bare ? [atLeast('feed, signed out: of bare node:http', product.perSecond / bare.perSecond, 0.4)] : []),
       atMost('feed, signed out: app CPU ms', product.appCpu, 0.15),

@@ -22,7 +22,9 @@ const NEEDED_NODE = 24
 const BUILD_INPUTS = ['web', 'contract', 'scripts/build', 'package-lock.json', 'vite.config.ts', 'lingui.config.ts', 'tsconfig.base.json']
 const SERVER_INPUTS = ['server', 'contract', 'sandbox', 'scripts/build-server.ts', 'package.json', 'package-lock.json']
 const BOTH = [webBuild, serverBuild]
-const BUILDS = { start: BOTH, test: BOTH, build: BOTH, server: [serverBuild], dev: [], coterie: [] }
+/** While it's developed, Vite has the newest web app; the server only needs that there is one. */
+const FOR_DEV = existsSync(join(ROOT, 'web/dist/index.html')) ? [] : [webBuild]
+const BUILDS = { start: BOTH, test: BOTH, build: BOTH, server: [serverBuild], dev: FOR_DEV, coterie: [] }
 /** These come after an installation. */
 const INSTALLED = ['build', 'server']
 

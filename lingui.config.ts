@@ -2,7 +2,7 @@ import { defineConfig } from '@lingui/conf'
 import { formatter } from '@lingui/format-po'
 
 const unread = ['**/dist/**', '**/dev/**', '**/*.test.ts']
-/** What the first load of the feed or of a post shows; everything else is fetched with the page that shows it. */
+/** What the first load of the feed or of a post shows, and what's around every page; everything else is fetched with the page that shows it. */
 const firstLoad = [
   '<rootDir>/web/layout',
   '<rootDir>/web/ui',
@@ -20,11 +20,16 @@ const firstLoad = [
   '<rootDir>/web/pages/not-found-page.tsx',
   '<rootDir>/web/account/session/use-require-viewer.ts',
   '<rootDir>/web/account/sign-out/use-sign-out.ts',
+  '<rootDir>/web/site/shell',
+  '<rootDir>/web/content/labels',
+  '<rootDir>/web/notify/push/update-notice.tsx',
 ]
-/** A hundred names that only lists of services need. */
-const serviceNames = '<rootDir>/web/people/services/service-names.ts'
-/** What a profile shows at once, without the lists and forms behind it. */
-const profile = [
+/** What a profile and the list of creators show at once, without the lists and forms behind them. */
+const people = [
+  '<rootDir>/web/pages/creators-page.tsx',
+  '<rootDir>/web/people/directory',
+  '<rootDir>/web/people/services/service-line.tsx',
+  '<rootDir>/web/people/services/service-names.ts',
   '<rootDir>/web/pages/profile-page.tsx',
   '<rootDir>/web/people/profile/creator-panel.tsx',
   '<rootDir>/web/people/profile/message-button.tsx',
@@ -33,6 +38,7 @@ const profile = [
   '<rootDir>/web/people/profile/profile-header.tsx',
   '<rootDir>/web/people/profile/profile-photos.tsx',
   '<rootDir>/web/people/profile/share-profile.tsx',
+  '<rootDir>/web/money/subscriptions/profile-subscription.tsx',
 ]
 /** Calls are fetched with the first one that is made or comes. */
 const calls = [
@@ -54,8 +60,6 @@ const replies = [
   '<rootDir>/web/messaging/ai-replies/preview.tsx',
   '<rootDir>/web/messaging/ai-replies/settings-form.tsx',
 ]
-/** What the list of creators shows. */
-const directory = ['<rootDir>/web/people/directory', '<rootDir>/web/pages/creators-page.tsx']
 /** What a fan pays with and manages. */
 const money = [
   '<rootDir>/web/money/payments',
@@ -98,21 +102,27 @@ const board = [
   '<rootDir>/web/pages/requests-page.tsx',
 ]
 /** For those who build on the API. */
-const apis = [
-  '<rootDir>/web/site/apis',
-  '<rootDir>/web/account/tokens',
-  '<rootDir>/web/pages/apis-page.tsx',
-  '<rootDir>/web/pages/api-docs-page.tsx',
-]
+const apis = ['<rootDir>/web/site/apis', '<rootDir>/web/pages/apis-page.tsx', '<rootDir>/web/pages/api-docs-page.tsx']
 /** Reporting, and what was decided about oneself. */
 const moderation = ['<rootDir>/web/moderation/reports', '<rootDir>/web/pages/report-page.tsx', '<rootDir>/web/pages/decision-page.tsx']
+/** What was decided about oneself, which the settings show too. */
+const decisions = [
+  '<rootDir>/web/moderation/reports/appeal-part.tsx',
+  '<rootDir>/web/moderation/reports/decision-texts.ts',
+  '<rootDir>/web/moderation/reports/own-desk.tsx',
+  '<rootDir>/web/moderation/reports/reasons.ts',
+  '<rootDir>/web/moderation/reports/statement-text.tsx',
+  '<rootDir>/web/moderation/reports/targets.ts',
+]
 /** What people settle about themselves. */
 const settings = [
+  ...decisions,
+  '<rootDir>/web/site/apis/copy-button.tsx',
   '<rootDir>/web/account/settings',
+  '<rootDir>/web/account/tokens',
   '<rootDir>/web/own-data/settings',
   '<rootDir>/web/notify/settings',
   '<rootDir>/web/account/credentials',
-  '<rootDir>/web/notify/push',
   '<rootDir>/web/pages/settings-page.tsx',
   '<rootDir>/web/pages/unsubscribe-page.tsx',
   '<rootDir>/web/account/session/devices.tsx',
@@ -122,13 +132,6 @@ const settings = [
   '<rootDir>/web/people/privacy',
   '<rootDir>/web/account/email',
   '<rootDir>/web/pages/undo-email-page.tsx',
-]
-/** What is around the pages, fetched once they are drawn. */
-const site = [
-  '<rootDir>/web/site/shell',
-  '<rootDir>/web/content/labels',
-  '<rootDir>/web/layout/site-footer.tsx',
-  '<rootDir>/web/notify/push/update-notice.tsx',
 ]
 /** The landing page has texts enough of its own, and no need of those of other pages. */
 const landing = [
@@ -141,7 +144,7 @@ export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'es', 'fr', 'de', 'it', 'pt', 'ru', 'ja', 'ko', 'zh'],
   catalogs: [
-    { path: '<rootDir>/web/locales/{locale}', include: firstLoad, exclude: [...unread, ...dataTable, ...site] },
+    { path: '<rootDir>/web/locales/{locale}', include: firstLoad, exclude: [...unread, ...dataTable] },
     {
       path: '<rootDir>/web/locales/pages/{locale}',
       include: ['<rootDir>/web'],
@@ -149,10 +152,9 @@ export default defineConfig({
         ...unread,
         ...firstLoad,
         ...landing,
-        ...profile,
+        ...people,
         ...calls,
         ...replies,
-        ...directory,
         ...money,
         ...studio,
         ...desk,
@@ -160,26 +162,21 @@ export default defineConfig({
         ...board,
         ...apis,
         ...moderation,
-        ...site,
         ...settings,
-        serviceNames,
       ],
     },
-    { path: '<rootDir>/web/locales/profile/{locale}', include: profile, exclude: unread },
+    { path: '<rootDir>/web/locales/people/{locale}', include: people, exclude: unread },
     { path: '<rootDir>/web/locales/calls/{locale}', include: calls, exclude: unread },
     { path: '<rootDir>/web/locales/replies/{locale}', include: replies, exclude: unread },
-    { path: '<rootDir>/web/locales/directory/{locale}', include: directory, exclude: unread },
-    { path: '<rootDir>/web/locales/money/{locale}', include: money, exclude: unread },
+    { path: '<rootDir>/web/locales/money/{locale}', include: money, exclude: [...unread, ...people] },
     { path: '<rootDir>/web/locales/studio/{locale}', include: studio, exclude: unread },
     { path: '<rootDir>/web/locales/desk/{locale}', include: desk, exclude: unread },
     { path: '<rootDir>/web/locales/admin/{locale}', include: admin, exclude: [...unread, ...desk] },
     { path: '<rootDir>/web/locales/board/{locale}', include: board, exclude: unread },
     { path: '<rootDir>/web/locales/apis/{locale}', include: apis, exclude: unread },
     { path: '<rootDir>/web/locales/moderation/{locale}', include: moderation, exclude: unread },
-    { path: '<rootDir>/web/locales/site/{locale}', include: site, exclude: unread },
-    { path: '<rootDir>/web/locales/settings/{locale}', include: settings, exclude: [...unread, ...site] },
+    { path: '<rootDir>/web/locales/settings/{locale}', include: settings, exclude: unread },
     { path: '<rootDir>/web/locales/landing/{locale}', include: landing, exclude: unread },
-    { path: '<rootDir>/web/locales/services/{locale}', include: [serviceNames, '<rootDir>/web/people/services/service-line.tsx'] },
   ],
   format: formatter({ lineNumbers: false }),
   orderBy: 'message',

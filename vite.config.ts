@@ -9,6 +9,7 @@ import react from '@vitejs/plugin-react'
 import { rolldown } from 'rolldown'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { limits } from './contract/limits.ts'
+import { commonFiles, packTogether } from './scripts/build/files.ts'
 import { holdTexts } from './scripts/build/hold-texts.ts'
 
 const brotli = promisify(brotliCompress)
@@ -70,6 +71,16 @@ function precompress(): Plugin {
   }
 }
 
+/** Leaves out what the library keeps of writes that wait for the network: the outbox is ours, and every other write is a plain call. */
+function leaveOutMutations(): Plugin {
+  return {
+    name: 'leave-out-mutations',
+    enforce: 'pre',
+    resolveId: (id, importer) =>
+      id === './mutationCache.js' && importer?.includes('/query-core/') ? join(import.meta.dirname, 'web/lib/no-mutations.ts') : null,
+  }
+}
+
 /** A chunk, whatever it imports, and the style sheets of all of these. */
 function filesOf(start: readonly string[], bundle: Rolldown.OutputBundle): Set<string> {
   const files = new Set<string>()
@@ -95,7 +106,7 @@ function buildWorker(): Plugin {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
       const entry = chunks.find(({ isEntry }) => isEntry)?.fileName
       const made = (file: string) => chunks.find(({ facadeModuleId }) => facadeModuleId?.split('?')[0]?.endsWith(file))?.fileName
-      const [page, texts] = [made('/web/layout/offline-page.tsx'), made('/web/locales/en.po')]
+      const [page, texts] = [made('/web/layout/offline-page.tsx'), made('/web/texts/en.ts')]
       if (!entry || !page || !texts) throw new Error('the bundle has no entry, or no page for no network, or no texts for it')
       const font = Object.values(bundle)
         .filter(({ fileName }) => /onest-latin-wght.*\.woff2$/.test(fileName))
@@ -131,36 +142,8 @@ function inlineLimits(): Plugin {
   }
 }
 
-interface ModuleGraph {
-  getModuleInfo(id: string): { importedIds: readonly string[]; code: string | null } | null
-}
-let firstLoad: Set<string> | undefined
-const firstIcons = new Set<string>()
-const iconFile = /lucide-react\/dist\/esm\/icons\/([\w-]+)\.mjs$/
-
-/**
- * Whether a module arrives with the feed: what does not must not ride along in a shared file. The index of the icons names all of them;
- * only those that a module of the feed names itself count.
- */
-function isInFirstLoad(id: string, graph: ModuleGraph): boolean {
-  if (!firstLoad) {
-    firstLoad = new Set()
-    const waiting = ['main.tsx', 'pages/feed-page.tsx'].map((file) => join(import.meta.dirname, 'web', file))
-    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-      if (firstLoad.has(next)) continue
-      firstLoad.add(next)
-      const info = graph.getModuleInfo(next)
-      waiting.push(...(info?.importedIds ?? []))
-      const icons = /import \{([^}]*)\} from ["']lucide-react["']/.exec(info?.code ?? '')?.[1] ?? ''
-      for (const icon of icons.split(',')) firstIcons.add(icon.trim().toLowerCase())
-    }
-  }
-  const icon = iconFile.exec(id)?.[1]
-  return firstLoad.has(id) && (icon === undefined || firstIcons.has(icon.replaceAll('-', '')))
-}
-
 /** Where people arrive from outside: there no file may wait for another. Their files and the shared ones keep their names for this. */
-const arrivals = /\/(landing|feed|post|profile|creators|messages)-page-/
+const arrivals = /\/(landing-page|feed-page|post-page|people|messages-page)-/
 
 /** A class is named by its file alone: the line it is on, which Vite adds, is what compresses worst. */
 function classNameOf(name: string, file: string): string {
@@ -170,7 +153,7 @@ function classNameOf(name: string, file: string): string {
     .slice(0, 4)}`
 }
 
-const named = /^(?:shared|rolldown-runtime|(?:landing|feed|post|profile|creators|messages)-page)$/
+const named = /^(?:shared|rolldown-runtime|people|(?:landing|feed|post|messages)-page)$/
 
 /** Most files are named by their hash alone: the first load carries the names of a hundred, and words are what costs there. */
 function fileNameOf({ name }: { readonly name: string }): string {
@@ -189,7 +172,7 @@ function preloads(file: string, dependencies: string[], { hostType }: { hostType
 
 /** The pages and texts that a server draws; what else comes late in a browser, it never asks for. */
 const drawn =
-  /\/(pages\/(landing|feed|post|profile|creators|article)-page\.tsx|texts\/(landing|profile|directory|board)\.ts|locales\/((landing|profile|directory|board)\/)?[a-z]{2}\.po)$/
+  /\/(pages\/(landing|feed|post|profile|creators|article)-page\.tsx|texts\/[a-z]{2}\.ts|locales\/(landing|people|board)\/[a-z]{2}\.po)$/
 
 /** Leaves out of the server's part of the app what only browsers fetch. */
 function leaveOutLateParts(): Plugin {
@@ -214,11 +197,13 @@ export default defineConfig(({ command }) => ({
   base: '/',
   plugins: [
     babel({ presets: [linguiTransformerBabelPreset()] }),
+    only('client', packTogether()),
     only('client', holdTexts()),
     // While it is being developed, what is not translated yet reads in English.
     lingui({ failOnMissing: command === 'build', failOnCompileError: true }),
     react(),
     inlineLimits(),
+    leaveOutMutations(),
     only('client', preloadLatinFont()),
     only('client', orderLayers()),
     only('client', buildWorker()),
@@ -255,12 +240,7 @@ export default defineConfig(({ command }) => ({
           output: {
             chunkFileNames: fileNameOf,
             assetFileNames: ({ names }) => (names[0]?.endsWith('.css') ? 'assets/[hash:6].css' : 'assets/[name]-[hash:6][extname]'),
-            // What the feed needs and other pages share travels as one file: forty small ones compress worse.
-            codeSplitting: {
-              groups: [
-                { name: (id, graph) => (isInFirstLoad(id, graph) ? 'shared' : null), debugName: 'shared', minShareCount: 2, priority: 2 },
-              ],
-            },
+            codeSplitting: { groups: commonFiles() },
           },
         },
       },

@@ -8,8 +8,8 @@ const screens = {
   landing: ['pages/landing-page.tsx', 'landing'],
   feed: ['pages/feed-page.tsx'],
   post: ['pages/post-page.tsx'],
-  profile: ['pages/profile-page.tsx', 'profile'],
-  creators: ['pages/creators-page.tsx', 'directory'],
+  profile: ['../together/people', 'people'],
+  creators: ['../together/people', 'people'],
   article: ['pages/article-page.tsx', 'board'],
 } as const satisfies Record<string, readonly [page: string, texts?: string]>
 
@@ -49,12 +49,7 @@ export function readScreenFiles(folder: string): (screen: Screen, locale: Locale
   const known = withImports('index.html')
   const tagsOf = (screen: Screen, locale: Locale): Html => {
     const [page, texts]: readonly [string, string?] = screens[screen]
-    const modules = [
-      page,
-      `locales/${locale}.po`,
-      ...(texts === undefined ? [] : [`texts/${texts}.ts`, `locales/${texts}/${locale}.po`]),
-      'after-start.ts',
-    ]
+    const modules = [page, `texts/${locale}.ts`, ...(texts === undefined ? [] : [`locales/${texts}/${locale}.po`]), '../together/after']
     const parts = [...new Set(modules.flatMap((name) => [...withImports(name)]))].filter((name) => !known.has(name)).map(built)
     const sheets = new Set(parts.flatMap(({ css }) => css ?? []))
     const font = headlineFont(locale)

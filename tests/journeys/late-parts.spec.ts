@@ -27,18 +27,17 @@ async function makeScene(): Promise<Scene> {
   return { creator, postId: await writePost(creator, 'Here whatever comes late') }
 }
 
-/** The daily screens by the file of each. */
+/** The daily screens by the part of the manifest that has each. */
 const screens: Record<string, string | ((scene: Scene) => string)> = {
-  'feed-page.tsx': '/feed',
-  'post-page.tsx': ({ postId }) => `/post/${postId}`,
-  'profile-page.tsx': ({ creator }) => `/profile/${creator.id}`,
-  'messages-page.tsx': '/messages',
-  'notifications-page.tsx': '/notifications',
-  'settings-page.tsx': '/settings',
-  'creator-dashboard-page.tsx': '/creator/dashboard',
-  'creators-page.tsx': '/creators',
-  'requests-page.tsx': '/requests',
-  'landing-page.tsx': '/',
+  'pages/feed-page.tsx': '/feed',
+  'pages/post-page.tsx': ({ postId }) => `/post/${postId}`,
+  '../together/people': ({ creator }) => `/profile/${creator.id}`,
+  '../together/messages-page': '/messages',
+  '../together/notifications-page': '/notifications',
+  '../together/settings-page': '/settings',
+  'pages/creator-dashboard-page.tsx': '/creator/dashboard',
+  'pages/requests-page.tsx': '/requests',
+  'pages/landing-page.tsx': '/',
 }
 
 /** The scripts a page is drawn with; every other one comes late. Texts count to the page. */
@@ -51,7 +50,7 @@ function ownScripts(page: string): Set<string> {
     own.add(chunk.file)
     chunk.imports?.forEach(visit)
   }
-  for (const key of Object.keys(chunks)) if (key === 'index.html' || key === `pages/${page}` || /^(locales|texts)\//.test(key)) visit(key)
+  for (const key of Object.keys(chunks)) if (key === 'index.html' || key === page || /^(locales|texts)\//.test(key)) visit(key)
   return own
 }
 
@@ -98,7 +97,7 @@ for (const [file, at] of Object.entries(screens))
       await page.close()
     }
     await look()
-    expect(refused.size).toBeGreaterThan(2)
+    expect(refused.size).toBeGreaterThan(1)
     // Each alone at full width.
     if (isFull) for (const script of refused) await look(script)
   })

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import type { SiteFooter } from '#web/layout/site-footer.tsx'
-import { withPageTexts } from '#web/lib/i18n.ts'
 import css from './footer.module.css'
 
 const retryAfter = 5_000
@@ -13,7 +12,7 @@ export function Footer() {
     if (loaded) return undefined
     let timer: ReturnType<typeof setTimeout> | undefined
     const load = () =>
-      void withPageTexts(() => import('#web/layout/site-footer.tsx'), 'site').then(
+      void import('#web/layout/site-footer.tsx').then(
         ({ SiteFooter: part }) => {
           loaded = part
           setPart(() => part)

@@ -1,34 +1,30 @@
 import { type Messages, setupI18n } from '@lingui/core'
-import type { Catalogues } from './catalogues.ts'
+import type { Language } from './catalogues.ts'
 import { isLocale, type Locale, resolveLocale } from '#contract/languages.ts'
 import { readLanguageCookie, writeLanguageCookie } from './language-cookie.ts'
 import { readStored, writeStored } from './storage.ts'
 
 /**
- * Texts of the frame and the feed come with every first load; those of the landing page, of profiles, of calls, of automatic
- * replies, of paying, of the creator's studio, of the staff, of settings, of what is around the pages, of all other pages and the names of services are fetched when they are needed,
- * and so is the list of their files.
+ * Texts of the frame and the feed come with every first load, in one file with the list of the other files of the language. Those of a part
+ * come with what shows them.
  */
-const texts = {
-  first: async () => ({ catalogues: import.meta.glob('../locales/*.po') as Catalogues }),
-  admin: () => import('#web/texts/admin.ts'),
-  apis: () => import('#web/texts/apis.ts'),
-  board: () => import('#web/texts/board.ts'),
-  calls: () => import('#web/texts/calls.ts'),
-  desk: () => import('#web/texts/desk.ts'),
-  directory: () => import('#web/texts/directory.ts'),
-  landing: () => import('#web/texts/landing.ts'),
-  moderation: () => import('#web/texts/moderation.ts'),
-  money: () => import('#web/texts/money.ts'),
-  pages: () => import('#web/texts/pages.ts'),
-  profile: () => import('#web/texts/profile.ts'),
-  replies: () => import('#web/texts/replies.ts'),
-  settings: () => import('#web/texts/settings.ts'),
-  site: () => import('#web/texts/site.ts'),
-  services: () => import('#web/texts/services.ts'),
-  studio: () => import('#web/texts/studio.ts'),
-}
-export type Part = keyof typeof texts
+const languages = import.meta.glob('../texts/*.ts') as Readonly<Record<string, () => Promise<Language>>>
+const parts = [
+  'admin',
+  'apis',
+  'board',
+  'calls',
+  'desk',
+  'landing',
+  'moderation',
+  'money',
+  'pages',
+  'people',
+  'replies',
+  'settings',
+  'studio',
+] as const
+export type Part = 'first' | (typeof parts)[number]
 const storageKey = 'language'
 const loaded = new Set<Part>(['first'])
 /**
@@ -39,16 +35,17 @@ const i18n = setupI18n({
   missing: (_, id) => {
     // A server has no such function, and draws a page without the text.
     globalThis.reportError?.(new Error(`no text for ${id}`))
-    for (const part of Object.keys(texts) as Part[]) void loadTexts(part).catch(reportError)
+    for (const part of parts) void loadTexts(part).catch(reportError)
     return '…'
   },
 })
 
 async function readTexts(part: Part, locale: Locale): Promise<Messages> {
-  const { catalogues } = await texts[part]()
-  const load = Object.entries(catalogues).find(([path]) => path.endsWith(`/${locale}.po`))?.[1]
-  if (!load) throw new Error(`no catalogue of ${part} for ${locale}`)
-  return (await load()).messages
+  const language = await languages[`../texts/${locale}.ts`]?.()
+  const load = part === 'first' ? async () => language : language?.parts[`../locales/${part}/${locale}.po`]
+  const read = await load?.()
+  if (!read) throw new Error(`no catalogue of ${part} for ${locale}`)
+  return read.messages
 }
 
 /** `before` runs when nothing can fail any more, and before anybody sees the language. */

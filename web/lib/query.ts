@@ -6,7 +6,6 @@ export {
   QueryClientProvider,
   queryOptions,
   useInfiniteQuery,
-  useQueries,
   useQuery,
   useQueryClient,
   type InfiniteData,

@@ -4,7 +4,6 @@ import { Settings } from 'lucide-react'
 import type { NotificationFilter } from '#contract/notify/notifications.ts'
 import { RequestsLink } from '#web/graph/follows/requests-link.tsx'
 import { AppPage, PageHeading } from '#web/layout/page.tsx'
-import { withPageTexts } from '#web/lib/i18n.ts'
 import { MarkAllRead } from '#web/notify/notifications/mark-all-read.tsx'
 import { NotificationList } from '#web/notify/notifications/notification-list.tsx'
 import { paths } from '#web/paths.ts'
@@ -17,7 +16,7 @@ import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { DiscoverAside } from './discover-aside.tsx'
 import css from './notifications-page.module.css'
 
-const PushOffer = latePart(async () => (await withPageTexts(() => import('#web/notify/push/push-offer.tsx'), 'settings')).PushOffer)
+const PushOffer = latePart(async () => (await import('#web/notify/push/push-offer.tsx')).PushOffer)
 
 /** `/notifications`, all of them or those of one kind: the address keeps which. */
 export function NotificationsPage() {

@@ -18,7 +18,7 @@ import { latePart } from '#web/ui/late-part.tsx'
 const HeaderLinks = latePart(async () => (await withPageTexts(() => import('#web/site/landing/header-links.tsx'), 'landing')).HeaderLinks)
 /** What only signed-in people need is fetched once the page is drawn. */
 const SignedIn = latePart(async () => (await import('./signed-in.tsx')).SignedIn)
-const AgeGate = latePart(async () => (await withPageTexts(() => import('#web/site/shell/age-gate.tsx'), 'site')).AgeGate)
+const AgeGate = latePart(async () => (await import('#web/site/shell/age-gate.tsx')).AgeGate)
 
 /** Every page's frame, with the person in it. */
 export function Root() {

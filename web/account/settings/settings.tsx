@@ -6,7 +6,6 @@ import { FollowSettings } from '#web/graph/follows/follow-settings.tsx'
 import { AppPage, PageHeading } from '#web/layout/page.tsx'
 import { Passkeys } from '#web/account/credentials/passkeys.tsx'
 import { RecoveryCodes } from '#web/account/credentials/recovery-codes.tsx'
-import { withPageTexts } from '#web/lib/i18n.ts'
 import { PushSettings } from '#web/notify/push/push-settings.tsx'
 import { paths } from '#web/paths.ts'
 import { ReachSettings, SensitiveSettings, ShownSettings } from '#web/people/privacy/privacy-settings.tsx'
@@ -27,7 +26,7 @@ import css from './settings.module.css'
 import { useAnchor } from './use-anchor.ts'
 import { useSectionInView } from './use-section-in-view.ts'
 
-const OwnDesk = latePart(async () => (await withPageTexts(() => import('#web/moderation/reports/own-desk.tsx'), 'moderation')).OwnDesk)
+const OwnDesk = latePart(async () => (await import('#web/moderation/reports/own-desk.tsx')).OwnDesk)
 
 const GoogleConnection = latePart(async () => (await import('#web/account/credentials/google-connection.tsx')).GoogleConnection)
 

@@ -1,9 +1,8 @@
 import type { OwnUser } from '#contract/people/users.ts'
-import { withPageTexts } from '#web/lib/i18n.ts'
 import { latePart } from '#web/ui/late-part.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 
-const TokensCard = latePart(async () => (await withPageTexts(() => import('./tokens-card.tsx'), 'apis')).TokensCard)
+const TokensCard = latePart(async () => (await import('./tokens-card.tsx')).TokensCard)
 
 /** The card of tokens with its own texts, fetched when the settings are shown. */
 export function TokensPart({ own }: { readonly own: OwnUser }) {

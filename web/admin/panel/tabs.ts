@@ -36,7 +36,7 @@ export interface AdminTab {
 // prettier-ignore
 const tabs: readonly AdminTab[] = [
   { id: 'social-links', role: 'admin', label: msg`Social Links`, Panel: latePart(async () => (await import('#web/admin/links/links-tab.tsx')).LinksTab) },
-  { id: 'legal', role: 'admin', label: msg`Legal`, Panel: latePart(async () => (await withPageTexts(() => import('#web/admin/legal/legal-tab.tsx'), 'desk', 'site')).LegalTab) },
+  { id: 'legal', role: 'admin', label: msg`Legal`, Panel: latePart(async () => (await withPageTexts(() => import('#web/admin/legal/legal-tab.tsx'), 'desk')).LegalTab) },
   { id: 'settings', role: 'admin', label: msg`Settings`, Panel: latePart(async () => (await withPageTexts(() => import('#web/admin/settings/settings-tab.tsx'), 'desk')).SettingsTab) },
   { id: 'data-requests', role: 'admin', label: msg`Data requests`, Panel: latePart(async () => (await withPageTexts(() => import('#web/own-data/desk/data-requests-tab.tsx'), 'desk')).DataRequestsTab) },
   { id: 'users', role: 'moderator', label: msg`Users`, Panel: latePart(async () => (await import('#web/admin/people/users-tab.tsx')).UsersTab) },

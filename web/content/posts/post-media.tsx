@@ -12,9 +12,7 @@ const Lightbox = latePart(async () => (await withPageTexts(() => import('#web/pe
 
 const PostVideo = latePart(async () => (await import('./post-video.tsx')).PostVideo)
 
-const SensitiveMedia = latePart(
-  async () => (await withPageTexts(() => import('#web/content/labels/sensitive-media.tsx'), 'site')).SensitiveMedia,
-)
+const SensitiveMedia = latePart(async () => (await import('#web/content/labels/sensitive-media.tsx')).SensitiveMedia)
 
 interface PostMediaProps {
   /** Only posts are labelled; what two people send each other is between them. */

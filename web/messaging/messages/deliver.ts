@@ -2,6 +2,8 @@ import type { ErrorCode } from '#contract/errors.ts'
 import { ApiError, call } from '#web/lib/api.ts'
 import type { Delivery } from './outbox.ts'
 import type { OutboxEntry, Outcome } from './outbox-entry.ts'
+import { stillOf } from '#web/people/media/check-file.ts'
+import { sendFile } from '#web/people/media/send-file.ts'
 
 const patience = 30_000
 
@@ -20,11 +22,6 @@ export async function deliver(entry: OutboxEntry, delivery: Delivery): Promise<O
 async function uploadedFile({ media }: OutboxEntry, { signal, onProgress, onUploaded }: Delivery): Promise<string | null> {
   if (!media || media.url !== null) return media?.url ?? null
   onProgress(0)
-  // Fetched with the first file; where it can't be had, the message is tried again later.
-  const [{ stillOf }, { sendFile }] = await Promise.all([
-    import('#web/people/media/check-file.ts'),
-    import('#web/people/media/send-file.ts'),
-  ])
   const poster = media.kind === 'video' ? await stillOf(media.file) : null
   const { url } = await sendFile(media.file, { poster, onProgress, signal })
   await onUploaded(url)

@@ -6,9 +6,7 @@ import { site } from '#web/lib/site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { latePart } from '#web/ui/late-part.tsx'
 
-const ComposerDialog = latePart(
-  async () => (await withPageTexts(() => import('#web/content/posts/composer-dialog.tsx'), 'pages', 'site')).ComposerDialog,
-)
+const ComposerDialog = latePart(async () => (await withPageTexts(() => import('#web/content/posts/composer-dialog.tsx'))).ComposerDialog)
 
 /** Opens the composer that every page has, with the studio's own words. */
 export function NewPost() {

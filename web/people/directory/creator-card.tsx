@@ -5,6 +5,7 @@ import type { Subscription } from '#contract/money/subscriptions.ts'
 import { compactNumber } from '#web/lib/format.ts'
 import { withPageTexts } from '#web/lib/i18n.ts'
 import { paths } from '#web/paths.ts'
+import { ServiceLine } from '#web/people/services/service-line.tsx'
 import { personQuery } from '#web/people/users/person-cache.ts'
 import { useViewer } from '#web/lib/viewer.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -15,10 +16,6 @@ import { Price } from '#web/ui/price.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import css from './creator-card.module.css'
 
-/** The names of a hundred services come when the first creator who offers some is shown; without them the page is whole too. */
-const ServiceLine = latePart(
-  async () => (await withPageTexts(() => import('#web/people/services/service-line.tsx'), 'services')).ServiceLine,
-)
 const SubscribedActions = latePart(
   async () => (await withPageTexts(() => import('#web/money/subscriptions/subscribed-actions.tsx'), 'money')).SubscribedActions,
 )
@@ -59,7 +56,7 @@ export function CreatorCard({ id, subscription, onSubscribe }: CreatorCardProps)
         <p dir="auto" className={css['description']}>
           {creator.creatorDescription || <Trans>{name} hasn’t added a description yet.</Trans>}
         </p>
-        {creator.services.length > 0 && <ServiceLine fallback={<span>&nbsp;</span>} services={creator.services} />}
+        {creator.services.length > 0 && <ServiceLine services={creator.services} />}
         <p className={css['figures']}>
           {subscriptionPrice !== null && <Price cents={subscriptionPrice} currency={currency} />}
           <span>

@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { latePart } from '#web/ui/late-part.tsx'
 
 const EditProfile = latePart(async () => {
-  const [module] = await Promise.all([import('./edit-profile-dialog.tsx'), loadTexts('pages'), loadTexts('services')])
+  const [module] = await Promise.all([import('./edit-profile-dialog.tsx'), loadTexts('pages')])
   return module.EditProfileDialog
 })
 

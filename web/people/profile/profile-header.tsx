@@ -23,9 +23,7 @@ import css from './profile-header.module.css'
 import { ShareProfile } from './share-profile.tsx'
 
 const PersonMenu = latePart(async () => (await withPageTexts(() => import('#web/graph/menus/person-menu.tsx'))).PersonMenu)
-const Subscription = latePart(
-  async () => (await withPageTexts(() => import('#web/money/subscriptions/profile-subscription.tsx'), 'money')).ProfileSubscription,
-)
+const Subscription = latePart(async () => (await import('#web/money/subscriptions/profile-subscription.tsx')).ProfileSubscription)
 const OwnActions = latePart(async () => (await import('./own-actions.tsx')).OwnActions)
 
 /** Who somebody is: name, handle, since when, how many follow, and what one can do about it. */

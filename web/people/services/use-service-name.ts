@@ -13,7 +13,7 @@ export function useServiceName(): (service: string) => string {
   const [known, setKnown] = useState(names)
   useEffect(() => {
     // English reads well while they cannot be had.
-    void Promise.all([import('./service-names.ts'), loadTexts('services')])
+    void Promise.all([import('./service-names.ts'), loadTexts('people')])
       .then(([module]) => {
         const all: Record<Service, MessageDescriptor> = module.serviceNames
         names = all

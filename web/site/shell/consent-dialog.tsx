@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQueries, useQueryClient } from '#web/lib/query.ts'
+import { useQuery, useQueryClient } from '#web/lib/query.ts'
 import { useId, useRef } from 'react'
 import type { LegalDocumentReply } from '#contract/site/legal.ts'
 import { call } from '#web/lib/api.ts'
@@ -35,15 +35,15 @@ export function ConsentDialog({ documents, onEscape }: { readonly documents: rea
   const titleId = useId()
   const modal = useModal(box, onEscape, { canDismiss: false, backCloses: false })
   const report = useErrorToast()
-  const found = useQueries({
-    queries: documents.map((name) => ({ queryKey: ['consent', name], queryFn: () => readPair(name), staleTime: 0 })),
-  })
-  const pairs = found.flatMap(({ data }) => (data ? [data] : []))
-  const failed = found.find(({ error }) => error)
+  const {
+    data: pairs = [],
+    error: failure,
+    refetch,
+  } = useQuery({ queryKey: ['consent', ...documents], queryFn: () => Promise.all(documents.map(readPair)), staleTime: 0 })
   const agree = useAction(
     (error) => {
       report(t`We couldn’t save your answer`, error)
-      for (const { refetch } of found) void refetch()
+      void refetch()
     },
     async () => {
       await call('POST /api/legal/accept', { body: { versions: Object.fromEntries(pairs.map(({ now }) => [now.slug, now.version])) } })
@@ -66,8 +66,8 @@ export function ConsentDialog({ documents, onEscape }: { readonly documents: rea
             {pairs.map((pair) => (
               <Changed key={pair.now.slug} {...pair} />
             ))}
-            {failed && <LoadError title={t`We couldn’t load the document`} error={failed.error} onRetry={() => failed.refetch()} />}
-            {!failed && pairs.length < documents.length && (
+            {failure && <LoadError title={t`We couldn’t load the document`} error={failure} onRetry={() => refetch()} />}
+            {!failure && pairs.length < documents.length && (
               <Loading>
                 <Skeleton width="40%" /> <Skeleton /> <Skeleton />
               </Loading>

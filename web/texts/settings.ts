@@ -1,3 +1,0 @@
-import type { Catalogues } from '#web/lib/catalogues.ts'
-
-export const catalogues = import.meta.glob('../locales/settings/*.po') as Catalogues

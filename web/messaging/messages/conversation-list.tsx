@@ -66,6 +66,9 @@ function Boxes({ viewerId }: { readonly viewerId: number }) {
     asked.current = conversationsOf(state, 'requests').map(({ id }) => id)
   }, [box, state])
   const rows = conversationsOf(state, box)
+  // What's below the rows would move with them.
+  const { status } = state.boxes[box]
+  const isThere = rows.length > 0 || status === 'ready' || status === 'failed'
   const requests = conversationsOf(state, 'requests').length
   const tabs = [
     { id: 'inbox' as const, label: t`Inbox` },
@@ -79,7 +82,7 @@ function Boxes({ viewerId }: { readonly viewerId: number }) {
         <TabPanel name="box" selected={box}>
           <BoxOf box={box} rows={rows} viewerId={viewerId} />
         </TabPanel>
-        {box === 'inbox' && <StartConversation />}
+        {box === 'inbox' && isThere && <StartConversation />}
       </div>
     </>
   )

@@ -1,6 +1,7 @@
 import { call } from '#web/lib/api.ts'
 import { changeConversation, conversations } from './conversations.ts'
 import { outcomeOf } from './deliver.ts'
+import type { Outcome } from './outbox-entry.ts'
 
 interface Receipt {
   readonly deliveredSeq: number
@@ -9,11 +10,11 @@ interface Receipt {
 
 const atMostEvery = 1_000
 const longestPause = 60_000
-const waiting = new Map<number, Receipt>()
+let waiting = new Map<number, Receipt>()
 let timer: ReturnType<typeof setTimeout> | undefined
-let toldAt = 0
-/** How many could not be told in a row. */
-let failures = 0
+/** Milliseconds since 1970. */
+let notBefore = 0
+let refusedRounds = 0
 
 /** This device has the messages up to a number. */
 export function noteDelivered(conversationId: number, deliveredSeq: number): void {
@@ -32,28 +33,28 @@ export function noteRead(conversationId: number, readSeq: number): void {
   note(conversationId, { deliveredSeq: readSeq, readSeq })
 }
 
-/** Tells at once what could not be told: the network is back. */
+/** Tells right away what could not be told: the network is back. */
 export function tellReceipts(): void {
   if (waiting.size === 0) return
   clearTimeout(timer)
   timer = undefined
-  failures = 0
+  notBefore = 0
+  refusedRounds = 0
   tellSoon()
 }
 
+/** The next person at this page must not tell what the last one read. */
 export function forgetReceipts(): void {
   clearTimeout(timer)
   timer = undefined
-  waiting.clear()
+  waiting = new Map()
+  notBefore = 0
+  refusedRounds = 0
 }
 
 function note(conversationId: number, receipt: Receipt): void {
   keep(conversationId, receipt)
   tellSoon()
-}
-
-function tellSoon(): void {
-  timer ??= setTimeout(tell, Math.max(0, toldAt + atMostEvery - Date.now()))
 }
 
 function keep(conversationId: number, { deliveredSeq, readSeq }: Receipt): void {
@@ -64,24 +65,40 @@ function keep(conversationId: number, { deliveredSeq, readSeq }: Receipt): void 
   })
 }
 
-function tell(): void {
+function tellSoon(): void {
+  timer ??= setTimeout(() => void tell(), Math.max(0, notBefore - Date.now()))
+}
+
+async function tell(): Promise<void> {
   timer = undefined
-  toldAt = Date.now()
-  const receipts = [...waiting]
-  waiting.clear()
-  for (const [id, { deliveredSeq, readSeq }] of receipts) {
-    call('POST /api/conversations/{id}/receipts', { params: { id }, body: { deliveredSeq, ...(readSeq > 0 && { readSeq }) } })
-      .then(({ unreadCount, readSeq: known }) => {
-        failures = 0
-        changeConversation(id, (conversation) => ({ ...conversation, unreadCount, readSeq: Math.max(known, conversation.readSeq) }))
-      })
-      .catch((error: unknown) => {
-        const outcome = outcomeOf(error)
-        if (outcome.kind !== 'later') return
-        keep(id, { deliveredSeq, readSeq })
-        failures += 1
-        const pause = outcome.seconds === null ? atMostEvery * 2 ** failures : outcome.seconds * 1_000
-        timer ??= setTimeout(tell, Math.min(pause, longestPause))
-      })
-  }
+  notBefore = Date.now() + atMostEvery
+  const told = waiting
+  const receipts = [...told]
+  told.clear()
+  const outcomes = await Promise.all(receipts.map(([id, receipt]) => tellOne(id, receipt)))
+  if (told !== waiting) return
+  let pause = 0
+  receipts.forEach(([id, receipt], index) => {
+    const outcome = outcomes[index]
+    if (outcome?.kind !== 'later') return
+    keep(id, receipt)
+    pause = Math.max(pause, outcome.seconds === null ? atMostEvery * 2 ** (refusedRounds + 1) : outcome.seconds * 1_000)
+  })
+  refusedRounds = pause > 0 ? refusedRounds + 1 : 0
+  if (pause === 0) return
+  notBefore = Date.now() + Math.min(pause, longestPause)
+  clearTimeout(timer)
+  timer = undefined
+  tellSoon()
+}
+
+/** Says what became of it where it wasn't taken. */
+function tellOne(id: number, { deliveredSeq, readSeq }: Receipt): Promise<Outcome | undefined> {
+  return call('POST /api/conversations/{id}/receipts', { params: { id }, body: { deliveredSeq, ...(readSeq > 0 && { readSeq }) } }).then(
+    ({ unreadCount, readSeq: known }) => {
+      changeConversation(id, (conversation) => ({ ...conversation, unreadCount, readSeq: Math.max(known, conversation.readSeq) }))
+      return undefined
+    },
+    outcomeOf,
+  )
 }

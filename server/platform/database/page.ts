@@ -17,6 +17,9 @@ export interface Page {
   readonly limit: number
 }
 
+/** The end of 9999: later years have another form as text, which the database reads as a time zone. */
+const lastMoment = 253_402_300_799_999
+
 export function readPage(query: { cursor?: string | undefined; limit?: number | undefined }): Page {
   return { after: query.cursor === undefined ? null : decodeMark(query.cursor), limit: query.limit ?? limits.pageSize }
 }
@@ -35,8 +38,9 @@ export function decodeMark(cursor: string): Mark {
   const timed = /^(\d{1,15})\.([1-9]\d{0,15})$/.exec(bytes.toString('latin1'))
   const worded = timed ? null : /^w([1-9]\d{0,15})\.([^\0]*)$/s.exec(bytes.toString('utf8'))
   const id = Number(timed?.[2] ?? worded?.[1])
-  if (!Number.isSafeInteger(id)) throw new AppError('invalid_cursor')
-  return worded ? { at: new Date(0), id, word: worded[2] ?? '' } : { at: new Date(Number(timed?.[1])), id }
+  const at = Number(timed?.[1] ?? 0)
+  if (!Number.isSafeInteger(id) || at > lastMoment) throw new AppError('invalid_cursor')
+  return worded ? { at: new Date(at), id, word: worded[2] ?? '' } : { at: new Date(at), id }
 }
 
 /** Splits `limit + 1` rows into the page and the mark of the next one (null at the end). */

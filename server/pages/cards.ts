@@ -18,11 +18,28 @@ import { themeSheet } from './theme.ts'
 const plainStyles = readFileSync(join(import.meta.dirname, 'card.css'), 'utf8')
 const mostWords = 600
 
+interface Look {
+  readonly styles: string
+  /** As a content security policy names it. */
+  readonly hash: string
+}
+const looks = new Map<number | null, Look>()
+
+/** In the site's accent (its hue). */
+function lookOf(hue: number | null): Look {
+  const known = looks.get(hue)
+  if (known) return known
+  const styles = hue === null ? plainStyles : plainStyles + themeSheet(hue)
+  const look = { styles, hash: `'sha256-${createHash('sha256').update(styles).digest('base64')}'` }
+  looks.set(hue, look)
+  return look
+}
+
 interface Around {
   readonly locale: Locale
   readonly text: PageText
   readonly siteName: string
-  readonly styles: string
+  readonly look: Look
   readonly address: (path: string) => string
 }
 
@@ -49,7 +66,7 @@ async function sendCard(
     locale,
     text: speak(pages, locale),
     siteName: branding.siteName,
-    styles: branding.accentHue === null ? plainStyles : plainStyles + themeSheet(branding.accentHue),
+    look: lookOf(branding.accentHue),
     address: (path) => new URL(path, platform.origins()[0]).href,
   }
   const thing = await read((request.params as { word: string }).word, locale)
@@ -58,17 +75,17 @@ async function sendCard(
     : features.ageGate
       ? document(around.siteName, html`<p>${around.text('adultsOnly', { siteName: around.siteName })}</p>`, pathOf(thing), around)
       : document(personOf(thing).displayName, cardOf(thing, around), pathOf(thing), around)
-  allowFrames(reply, platform, around.styles)
+  allowFrames(reply, platform, around.look)
   reply.header('content-language', locale).header('vary', variesByLanguage)
   if (!thing) reply.code(404)
   return sendShared(request, reply, { type: 'text/html; charset=utf-8', body, isAskedEachTime: true })
 }
 
 /** Any site may show it, as there's nothing in it to press but links. It fetches from here alone, and runs nothing. */
-function allowFrames(reply: FastifyReply, { config }: Platform, styles: string): void {
+function allowFrames(reply: FastifyReply, { config }: Platform, { hash }: Look): void {
   const policy = [
     "default-src 'none'",
-    `style-src 'sha256-${createHash('sha256').update(styles).digest('base64')}'`,
+    `style-src ${hash}`,
     `img-src ${["'self'", ...storesOf(config)].join(' ')}`,
     "base-uri 'none'",
     "form-action 'none'",
@@ -99,7 +116,7 @@ function cardOf(thing: SharedThing, { text, locale }: Around): Html {
     }${still && html`<img class="still" src="${still}" alt="${post?.media?.alt ?? ''}" />`}`
 }
 
-function document(title: string, content: Html, path: string, { locale, text, siteName, styles, address }: Around): string {
+function document(title: string, content: Html, path: string, { locale, text, siteName, look, address }: Around): string {
   return html`<!doctype html>
     <html lang="${locale}">
       <head>
@@ -108,7 +125,7 @@ function document(title: string, content: Html, path: string, { locale, text, si
         <meta name="robots" content="noindex" />
         <title>${title}</title>
         <link rel="canonical" href="${address(path)}" />
-        ${trustedHtml(`<style>${styles}</style>`)}
+        ${trustedHtml(`<style>${look.styles}</style>`)}
       </head>
       <body>
         <main>${content}</main>

@@ -7,6 +7,8 @@ import { foldForSearch, selectPeople, type PersonRow } from '#server/people/user
 /** Likeness below this is another word. */
 const alike = 0.4
 const candidates = 50
+/** A common name fills its candidates from so many of the most followed; what doesn't is rare enough to be read whole. */
+const mostFollowed = 1_000
 
 /** Made with the first search. */
 let foldedServices: readonly { readonly name: string; readonly folded: string }[] | undefined
@@ -41,15 +43,21 @@ async function findNamed(database: Database, { viewerId, query, compact, count }
   const here = isActiveRow()
   foldedServices ??= services.map((name) => ({ name, folded: foldForSearch(name) }))
   const offered = foldedServices.filter(({ folded }) => folded.startsWith(query)).map(({ name }) => name)
+  const isNamed = sql`(search_name like ${prefix(query)} or search_name like ${`% ${prefix(query)}`})`
   const { rows } = await sql<{ id: number }>`
-    with found as (
+    with common as materialized (
+      select id from (select id, search_name, follower_count from users where ${here} order by follower_count desc limit ${mostFollowed}) most
+      where ${isNamed} order by follower_count desc limit ${candidates}
+    ), found as (
       (select id, 1 as rank from users where username = ${compact} and ${here})
       union all
       (select id, 2 from users where username like ${prefix(compact)} and ${here} order by follower_count desc limit ${candidates})
       union all
-      -- Both in one: of a common name the most followed are found without reading all who have it.
-      (select id, 3 from users where (search_name like ${prefix(query)} or search_name like ${`% ${prefix(query)}`}) and ${here}
-        order by follower_count desc limit ${candidates})
+      select id, 3 from common
+      union all
+      -- Adding nothing keeps the index of followers out, by which a rare name would be looked for among everyone.
+      (select id, 3 from users where (select count(*) from common) < ${candidates} and ${isNamed} and ${here}
+        order by follower_count + 0 desc limit ${candidates})
       union all
       (select id, 4 from users where services && ${offered}::text[] and ${here} and ${isOpenRow(viewerId)} order by follower_count desc limit ${candidates})
     ), best as (select id, min(rank) as rank from found group by id)

@@ -1,5 +1,5 @@
-import { join, resolve } from 'node:path'
-import type { Plugin } from 'vite'
+import { join } from 'node:path'
+import { normalizePath, type Plugin } from 'vite'
 
 /**
  * Which file a part of the web app travels in. Whatever is fetched by `import()` is a file of its own, except for these parts: they come
@@ -86,17 +86,20 @@ const common = {
   ],
 } as const
 
-const web = join(import.meta.dirname, '../../web')
+/** A path as Vite names modules: with slashes on Windows too. */
+const pathOf = (...parts: string[]): string => normalizePath(join(...parts))
+
+const web = pathOf(import.meta.dirname, '../../web')
 const virtual = '\0together/'
 
 /** Makes one file of what comes together: each import of one of them takes it out of that file. */
 export function packTogether(): Plugin {
   const places = new Map<string, { readonly file: string; readonly name: string }>()
   for (const [file, parts] of Object.entries(together)) {
-    parts.forEach((part, index) => places.set(join(web, part), { file, name: `part${index}` }))
+    parts.forEach((part, index) => places.set(pathOf(web, part), { file, name: `part${index}` }))
   }
-  const pathOf = (specifier: string, importer: string) =>
-    specifier.startsWith('#') ? join(web, '..', specifier.slice(1)) : resolve(importer, '..', specifier)
+  const imported = (specifier: string, importer: string) =>
+    specifier.startsWith('#') ? pathOf(web, '..', specifier.slice(1)) : pathOf(importer, '..', specifier)
   return {
     name: 'pack-together',
     apply: 'build',
@@ -104,7 +107,7 @@ export function packTogether(): Plugin {
     transform: (code, id) => {
       if (!id.startsWith(web) || !code.includes('import(')) return null
       const packed = code.replace(/\bimport\('([^']+)'\)/g, (written, specifier: string) => {
-        const place = places.get(pathOf(specifier, id))
+        const place = places.get(imported(specifier, id))
         return place ? `import('${virtual.slice(1)}${place.file}').then((file) => file.${place.name})` : written
       })
       return { code: packed, map: null }
@@ -113,7 +116,7 @@ export function packTogether(): Plugin {
     load: (id) => {
       if (!id.startsWith(virtual)) return null
       const parts = together[id.slice(virtual.length) as keyof typeof together]
-      return parts.map((part, index) => `export * as part${index} from ${JSON.stringify(join(web, part))}`).join('\n')
+      return parts.map((part, index) => `export * as part${index} from ${JSON.stringify(pathOf(web, part))}`).join('\n')
     },
   }
 }
@@ -125,7 +128,7 @@ interface ModuleGraph {
 /** The modules that some parts need, all the way down. */
 function needs(roots: readonly string[], graph: ModuleGraph): Set<string> {
   const found = new Set<string>()
-  const waiting = roots.map((root) => join(web, root))
+  const waiting = roots.map((root) => pathOf(web, root))
   const missing = waiting.find((id) => !graph.getModuleInfo(id))
   if (missing) throw new Error(`scripts/build/files.ts names ${missing}, which no module imports.`)
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {

@@ -33,9 +33,11 @@ const loaded = new Set<Part>(['first'])
  */
 const i18n = setupI18n({
   missing: (_, id) => {
-    // A server has no such function, and draws a page without the text.
-    globalThis.reportError?.(new Error(`no text for ${id}`))
-    for (const part of parts) void loadTexts(part).catch(reportError)
+    // A server has no such function: it draws the page without the text, and the browser asks for it.
+    if (typeof reportError === 'function') {
+      reportError(new Error(`no text for ${id}`))
+      for (const part of parts) void loadTexts(part).catch(reportError)
+    }
     return '…'
   },
 })

@@ -28,6 +28,8 @@ const staff = [...entry, ...inside, 'locales/admin/en.po', 'pages/admin-page.tsx
 const visited: Record<string, readonly string[]> = {
   '/feed': ['pages/feed-page.tsx'],
   '/': ['locales/landing/en.po', 'pages/landing-page.tsx'],
+  // Services are named by the file of profiles.
+  '/, services offered': ['locales/landing/en.po', 'pages/landing-page.tsx', 'locales/people/en.po', '../together/people'],
   '/post/{id}': ['pages/post-page.tsx'],
   '/{username}': ['locales/people/en.po', '../together/people'],
   '/creators': ['locales/people/en.po', '../together/people'],
@@ -65,6 +67,7 @@ const budgets = { javascript: 100, css: 14, cssSignedIn: 17, font: 36, lazyChunk
 /** Pages that may bring more JavaScript than a visitor's feed. */
 const larger: Record<string, number> = {
   '/': 110,
+  '/, services offered': 118,
   '/post/{id}': 107,
   '/{username}': 114,
   '/creators': 114,

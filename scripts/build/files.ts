@@ -37,7 +37,7 @@ const together = {
     'people/directory/filter-bar.tsx',
     'people/profile/about-person.tsx',
     'people/profile/profile-photos.tsx',
-    'people/services/service-names.ts',
+    'people/services/service-line.tsx',
   ],
   'messages-page': [
     'messaging/calls/call-back.tsx',

@@ -86,6 +86,14 @@ describe('the language of a document', () => {
     expect((await ben.get('/feed', { 'accept-language': 'ko' })).body).toContain('<html lang="pt">')
   })
 
+  it('names the services of creators', async () => {
+    const coach = await site.creator()
+    await coach.put(`/api/users/${coach.id}/profile`, { services: ['Grief counselling'] })
+    const { shown } = await readDocument('/creators', speaking('de'))
+    expect(shown).toContain('>Trauerberatung<')
+    expect(shown).not.toContain('Grief')
+  })
+
   it('is nobody else’s: what is kept for the next visitor has no language', async () => {
     for (const locale of ['de', 'ja', 'en'] as const) {
       const first = await site.visitor().get('/api/posts', { 'accept-language': locale })

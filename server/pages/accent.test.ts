@@ -5,6 +5,7 @@ import { accentTokens } from './accent.ts'
 
 type Theme = 'light' | 'dark'
 const css = readFileSync(join(import.meta.dirname, '../../web/ui/tokens.css'), 'utf8')
+const cardCss = readFileSync(join(import.meta.dirname, 'card.css'), 'utf8')
 const product = new Map(
   [...css.matchAll(/--([a-z0-9-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\);/g)].map(([, name, light, dark]) => [
     name ?? '',
@@ -59,4 +60,10 @@ describe.each<Theme>(['light', 'dark'])('the accent in %s', (theme) => {
     for (const at of [1, 3, 5])
       expect(Math.abs(parseInt(own.slice(at, at + 2), 16) - parseInt(turned.slice(at, at + 2), 16))).toBeLessThan(12)
   })
+})
+
+it('a post inside another site has the colors of the product', () => {
+  const colors = cardCss.match(/--[a-z0-9-]+: [^;]+;/g) ?? []
+  expect(colors.length).toBeGreaterThan(0)
+  expect(colors.filter((color) => !css.includes(color))).toEqual([])
 })

@@ -77,7 +77,7 @@ export function securityHeaders({ config, scriptHashes }: PolicyFacts) {
   } satisfies HelmetOptions
 }
 
-/** What only documents need would be most of the bytes of a small file, and a first load asks for fifty. */
+/** What only documents need would be most of the bytes of a small file, and a first load asks for up to twelve scripts. */
 const withoutDocument = {
   contentSecurityPolicy: false,
   crossOriginOpenerPolicy: false,
@@ -93,7 +93,7 @@ const withoutDocument = {
 const permissionsPolicy =
   'camera=(self), microphone=(self), geolocation=(), payment=(self), usb=(), interest-cohort=(), publickey-credentials-get=(self), publickey-credentials-create=(self)'
 
-/** Sets the security headers of every answer. They're the same for all, so they're written out once. */
+/** Sets the security headers of every answer: all of them, or the few that a part of a page needs. Both sets are written out once. */
 export function sendSecurityHeaders(app: FastifyInstance, facts: PolicyFacts): void {
   const headers = securityHeaders(facts)
   const all = { ...writtenOut(headers), 'permissions-policy': permissionsPolicy }

@@ -24,7 +24,7 @@ const firstLoad = [
   '<rootDir>/web/content/labels',
   '<rootDir>/web/notify/push/update-notice.tsx',
 ]
-/** What a profile and the list of creators show at once, without the lists and forms behind them. */
+/** What a profile and the list of creators show first, without the lists and forms behind them. */
 const people = [
   '<rootDir>/web/pages/creators-page.tsx',
   '<rootDir>/web/people/directory',

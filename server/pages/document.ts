@@ -6,10 +6,9 @@ import type { Locale } from '#contract/languages.ts'
 import type { OwnUser } from '#contract/people/users.ts'
 import type { SiteConfig } from '#contract/site/site.ts'
 import { headOf } from './head.ts'
-import { html, scriptJson } from './html.ts'
+import { html, scriptJson, type Html } from './html.ts'
 import { manifestPath } from './manifest.ts'
 import type { Page } from './page.ts'
-import { readScreenFiles } from './screen-files.ts'
 import { themePath } from './theme.ts'
 
 /** What the page starts from: no request has to be made to know who is here and what is shown first. */
@@ -23,12 +22,18 @@ export interface Boot {
   readonly isOffline?: true
 }
 
+/** A page as the server drew it, the address it was drawn for, and what the document says of the files it needs. */
+export interface DrawnPage {
+  readonly href: string
+  readonly files: Html
+  readonly markup: string
+}
+
 /** The built document of the web app, ready to be filled in for a request. */
 export interface PageDocument {
   /** CSP sources of its inline scripts. */
   readonly scriptHashes: readonly string[]
-  /** `drawn` is the page as the server drew it, and the address it was drawn for. */
-  render(page: Page, boot: Boot, origin: string, locale: Locale, drawn?: { readonly href: string; readonly markup: string }): string
+  render(page: Page, boot: Boot, origin: string, locale: Locale, drawn?: DrawnPage | null): string
 }
 
 /** Reads `index.html` of a build; throws one sentence when there is none. */
@@ -40,7 +45,6 @@ export function readDocument(folder: string): PageDocument {
   const [beforeTitle, afterTitle] = splitAt(afterLanguage, /<title>[^<]*<\/title>/)
   const [head, body] = splitAt(afterTitle, /<\/head>/)
   const [beforeRoot, afterRoot] = splitAt(body, /<div id="root"><\/div>/)
-  const screenFiles = readScreenFiles(folder)
   return {
     scriptHashes: inlineScripts(source).map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`),
     render: (page, boot, origin, locale, drawn) =>
@@ -51,7 +55,7 @@ export function readDocument(folder: string): PageDocument {
         headOf(page, boot.config.siteName, origin).text,
         head,
         html`<link rel="manifest" href="${manifestPath}?language=${locale}" />${themeLink(boot.config)}`.text,
-        (page.screen && drawn && screenFiles(page.screen, locale).text) || '',
+        drawn?.files.text,
         html`<script type="application/json" id="boot">
             ${scriptJson(boot)}
           </script>

@@ -5,7 +5,8 @@ import { pathToFileURL } from 'node:url'
 import type { Locale } from '#contract/languages.ts'
 import type { Log } from '#server/platform/log.ts'
 import { SideThread } from '#server/platform/side-thread.ts'
-import type { Boot } from './document.ts'
+import type { Boot, DrawnPage } from './document.ts'
+import { readScreenFiles, textsOf, type Screen } from './screen-files.ts'
 
 /** A page as the app draws it first: its address with the query, the language and texts, and what the document brings. */
 export interface Drawing {
@@ -18,8 +19,8 @@ export interface Drawing {
 
 export type Drawn = { readonly markup: string } | { readonly failure: string }
 
-/** The markup of a page; null where the browser draws it, since the server has too much to do or couldn't. */
-export type DrawPage = (page: Drawing) => Promise<string | null>
+/** A page as drawn; null where the browser draws it, since the server has too much to do or couldn't. */
+export type DrawPage = (screen: Screen, page: Omit<Drawing, 'texts'>) => Promise<DrawnPage | null>
 
 /** One page takes some ten milliseconds, so no one waits long for the last of these; on top of them browsers draw for themselves. */
 const waitingAtMost = 20
@@ -33,6 +34,7 @@ const keptAtMost = 100
 export function openDrawing(folder: string, log: Log): DrawPage {
   const app = join(folder, 'server/render.js')
   if (!existsSync(app)) throw new Error('The web app is not built for the server. Run `npm start`, or `npm run build`.')
+  const filesOf = readScreenFiles(folder)
   const thread = new SideThread<Drawing, Drawn>(new URL('./drawing-thread.ts', import.meta.url), {
     longest: 5_000,
     idle: 60_000,
@@ -40,18 +42,19 @@ export function openDrawing(folder: string, log: Log): DrawPage {
     data: { app: pathToFileURL(app).href },
   })
   /** The one used longest ago first. */
-  const kept = new Map<string, Promise<string | null>>()
+  const kept = new Map<string, Promise<DrawnPage | null>>()
   let waiting = 0
   const fail = ({ href }: Drawing, error: unknown): null => {
     log.error({ error: String(error), page: href.split('?')[0] }, 'a page could not be drawn on the server')
     return null
   }
-  const draw = async (page: Drawing): Promise<string | null> => {
+  const draw = async (screen: Screen, page: Drawing): Promise<DrawnPage | null> => {
     if (waiting >= waitingAtMost) return null
     waiting += 1
     try {
+      const files = filesOf(screen, page.locale)
       const drawn = await thread.ask(page)
-      if ('markup' in drawn) return withoutHints(drawn.markup)
+      if ('markup' in drawn) return { href: page.href, files, markup: withoutHints(drawn.markup) }
       return fail(page, drawn.failure)
     } catch (error) {
       return fail(page, error)
@@ -59,17 +62,18 @@ export function openDrawing(folder: string, log: Log): DrawPage {
       waiting -= 1
     }
   }
-  return async (page) => {
+  return async (screen, shown) => {
+    const page = { ...shown, texts: textsOf(screen) }
     const key = createHash('sha256').update(JSON.stringify(page)).digest('base64url')
-    const drawn = kept.get(key) ?? draw(page)
+    const drawing = kept.get(key) ?? draw(screen, page)
     kept.delete(key)
-    kept.set(key, drawn)
+    kept.set(key, drawing)
     const [oldest] = kept.keys()
     if (kept.size > keptAtMost && oldest !== undefined) kept.delete(oldest)
-    const markup = await drawn
+    const drawn = await drawing
     // The next one may be luckier.
-    if (markup === null) kept.delete(key)
-    return markup
+    if (drawn === null) kept.delete(key)
+    return drawn
   }
 }
 

@@ -17,7 +17,6 @@ import { openDrawing, type DrawPage } from './draw-page.ts'
 import { findPage } from './find-page.ts'
 import { mountFeeds } from './feeds.ts'
 import { mountManifest } from './manifest.ts'
-import { textsOf } from './screen-files.ts'
 import { themeOf } from './theme.ts'
 
 export { readDocument, type PageDocument } from './document.ts'
@@ -111,8 +110,7 @@ async function sendPage(
   }
   // Where visitors are asked for their age, the question comes with a late part: browsers draw those pages.
   const screen = viewer !== null || !config.features.ageGate ? shown.screen : undefined
-  const markup = screen ? await drawPage({ href: request.url, locale, texts: textsOf(screen), boot }) : null
-  const drawn = markup === null ? undefined : { href: request.url, markup }
+  const drawn = screen && (await drawPage(screen, { href: request.url, locale, boot }))
   const html = document.render(shown, boot, platform.origins()[0] ?? '', locale, drawn)
   exchange.saysIn(locale)
   return reply.code(page.status).type('text/html; charset=utf-8').header('cache-control', 'private, no-store').send(html)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { rolldown, type Plugin } from 'rolldown'
@@ -101,14 +101,14 @@ const keepPlaces: Plugin = {
 /** The files of the last build, which a site that still runs may ask for. */
 const list = join(target, 'files.json')
 mkdirSync(target, { recursive: true })
-// Who started this knows what it was made from, and notes it.
-rmSync(join(target, '.built'), { force: true })
 noteReplaced()
 const written: string[] = []
 // Each apart, with what it starts: none loads more than it needs.
 for (const file of started) written.push(...(await bundle(file)))
 removeForgotten()
-writeFileSync(list, JSON.stringify(written))
+// Whole or not at all: the next build must be able to read it.
+writeFileSync(`${list}.part`, JSON.stringify(written))
+renameSync(`${list}.part`, list)
 
 async function bundle(file: string): Promise<string[]> {
   const build = await rolldown({

@@ -1,10 +1,10 @@
 /*
  * Runs before `npm start`, `npm test`, `npm run dev` and `npm run coterie`, so that a fresh clone needs no other
  * command: installs what is missing, builds the web app and the server when their sources changed, fetches a browser for
- * the tests when the machine has none. `npm run build` only builds. Plain JavaScript without dependencies: it runs on the
- * machine's own Node, before there is another.
+ * the tests when the machine has none. `npm run build` only builds, whether something changed or not. Plain JavaScript
+ * without dependencies: it runs on the machine's own Node, before there is another.
  *
- * Usage: node scripts/prepare.mjs start|test|build|server|dev|coterie
+ * Usage: node scripts/prepare.mjs start|test|build|site|dev|coterie
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { isMadeFrom, makeFrom } from '../server/built-from.mjs'
+import { isMadeFrom, makeFrom, serverNote, webNote } from '../server/built-from.mjs'
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
 const BROWSER = join(ROOT, 'tests/browser')
@@ -24,9 +24,9 @@ const SERVER_INPUTS = ['server', 'contract', 'sandbox', 'scripts/build-server.ts
 const BOTH = [webBuild, serverBuild]
 /** While it's developed, Vite has the newest web app; the server only needs that there is one. */
 const FOR_DEV = existsSync(join(ROOT, 'web/dist/index.html')) ? [] : [webBuild]
-const BUILDS = { start: BOTH, test: BOTH, build: BOTH, server: [serverBuild], dev: FOR_DEV, coterie: [] }
+const BUILDS = { start: BOTH, test: BOTH, build: BOTH, site: BOTH, dev: FOR_DEV, coterie: [] }
 /** These come after an installation. */
-const INSTALLED = ['build', 'server']
+const INSTALLED = ['build', 'site']
 
 /** Ends the preparation with one sentence, or with the exit code of what failed. */
 class Failure extends Error {
@@ -45,16 +45,19 @@ try {
 }
 
 async function prepare(purpose) {
-  if (!(purpose in BUILDS)) throw new Failure('Usage: node scripts/prepare.mjs start|test|build|server|dev|coterie')
+  if (!(purpose in BUILDS)) throw new Failure('Usage: node scripts/prepare.mjs start|test|build|site|dev|coterie')
   if (!INSTALLED.includes(purpose)) await work([installation()])
   const node = findNode()
-  await work(BUILDS[purpose].map((build) => build(node)))
+  await work(
+    BUILDS[purpose].map((build) => build(node)),
+    purpose === 'build',
+  )
   if (purpose === 'test' && !hasBrowser(node)) await work([browserInstallation()])
 }
 
-/** Does what isn't done, side by side. Another process may have done it while this one waited. */
-async function work(steps) {
-  const isDue = ({ note, inputs, isSource }) => !isMadeFrom(note, inputs, isSource)
+/** Does what isn't done, or all of it, side by side. Another process may have done it while this one waited. */
+async function work(steps, isForced = false) {
+  const isDue = ({ note, inputs, isSource }) => isForced || !isMadeFrom(note, inputs, isSource)
   if (!steps.some(isDue)) return
   await withLock(async () => {
     const ends = await Promise.allSettled(
@@ -81,7 +84,7 @@ function webBuild(node) {
   const vite = join(ROOT, 'node_modules/vite/bin/vite.js')
   return {
     words: 'Building the web app …',
-    note: join(ROOT, 'web/dist/.built'),
+    note: webNote,
     inputs: BUILD_INPUTS,
     isSource: (name) => !/\.test\.tsx?$|locales\/[^/]+\.js$/.test(name),
     run: () => run(node, [vite, 'build', '--config', 'vite.config.ts', '--logLevel', 'warn'], ROOT, 'The web app could not be built.'),
@@ -91,9 +94,9 @@ function webBuild(node) {
 function serverBuild(node) {
   return {
     words: 'Building the server …',
-    note: join(ROOT, 'server/dist/.built'),
+    note: serverNote,
     inputs: SERVER_INPUTS,
-    isSource: (name) => /\.(ts|mjs|json)$/.test(name) && !name.endsWith('.test.ts'),
+    isSource: (name) => /\.(ts|mjs|json|sql|md|css)$/.test(name) && !name.endsWith('.test.ts'),
     run: () => run(node, [join(ROOT, 'scripts/build-server.ts')], ROOT, 'The server could not be built.'),
   }
 }

@@ -3,7 +3,7 @@
  * machine's own Node, before anything is installed, and before anything of the bundle is read.
  */
 import { createHash } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -11,31 +11,51 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 /** Packages differ by it. */
 const machine = `${process.platform} ${process.arch}`
 
+/** The notes of the two builds that a site is run from. */
+export const webNote = join(root, 'web/dist/.built')
+export const serverNote = join(root, 'server/dist/.built')
+
 /**
  * Makes something from these files and folders below the root, and notes in `note` what they were before. `isSource` says of a path
- * whether it counts.
+ * whether it counts. Until all is made, the note says that it isn't.
  */
 export async function makeFrom(note, inputs, make, isSource = () => true) {
   const files = Object.fromEntries(sourcesIn(inputs, isSource).map(([name, stat]) => [name, [...factsOf(stat), hashOf(name)]]))
-  rmSync(note, { force: true })
+  writeNote(note, {})
   await make()
-  mkdirSync(dirname(note), { recursive: true })
-  writeFileSync(note, JSON.stringify({ machine, files }))
+  writeNote(note, { machine, files })
 }
 
-/** Whether it was made from what is there now, on such a machine. */
+/** Whether it was made from what is there now, on such a machine. Notes the times of the files where they alone are different. */
 export function isMadeFrom(note, inputs, isSource = () => true) {
   const made = readNote(note)
   if (made?.machine !== machine) return false
   const sources = sourcesIn(inputs, isSource)
-  return sources.length === Object.keys(made.files).length && sources.every(([name, stat]) => isSame(name, stat, made.files[name]))
+  if (sources.length !== Object.keys(made.files).length) return false
+  if (!sources.every(([name, stat]) => isSame(name, stat, made.files[name]))) return false
+  if (sources.some(([name, stat]) => made.files[name][1] !== stat.mtimeMs)) {
+    const files = Object.fromEntries(sources.map(([name, stat]) => [name, [...factsOf(stat), made.files[name][2]]]))
+    try {
+      // Another process may have begun to make it in between.
+      if (readNote(note)?.files) writeNote(note, { machine, files })
+    } catch {
+      // Where it can't be written, the next start reads the files again.
+    }
+  }
+  return true
 }
 
-/** The first source that was changed since; undefined where none was, or where no one noted any. One that isn't there was left out on purpose. */
-export function findChanged(note) {
-  for (const [name, facts] of Object.entries(readNote(note)?.files ?? {})) {
+/**
+ * Why the site can't be run from what was built, as a sentence. Undefined where it can, and where no build was noted, as in the Docker
+ * image. Of the sources only those are compared that were noted and are still there: an image has only some.
+ */
+export function findFault() {
+  const notes = [webNote, serverNote].map(readNote)
+  if (notes.every((note) => note === undefined)) return undefined
+  if (!notes.every((note) => note?.files)) return "The build isn't complete."
+  for (const [name, facts] of notes.flatMap(({ files }) => Object.entries(files))) {
     const stat = statSync(join(root, name), { throwIfNoEntry: false })
-    if (stat && !isSame(name, stat, facts)) return name
+    if (stat && !isSame(name, stat, facts)) return `${name} has changed since the site was built.`
   }
   return undefined
 }
@@ -54,11 +74,26 @@ const hashOf = (name) =>
     .update(readFileSync(join(root, name)))
     .digest('base64url')
 
-/** Undefined where there is none, or one that an earlier version wrote. */
+/** Undefined where there is none; empty where something is still being made, and where the note can't be read. */
 function readNote(note) {
-  if (!statSync(note, { throwIfNoEntry: false })) return undefined
-  const text = readFileSync(note, 'utf8')
-  return text.startsWith('{') ? JSON.parse(text) : undefined
+  try {
+    return JSON.parse(readFileSync(note, 'utf8')) ?? {}
+  } catch (error) {
+    return error.code === 'ENOENT' ? undefined : {}
+  }
+}
+
+/** Whole or not at all: a full disk leaves the one before. */
+function writeNote(note, content) {
+  const part = `${note}.${process.pid}`
+  mkdirSync(dirname(note), { recursive: true })
+  try {
+    writeFileSync(part, JSON.stringify(content))
+    renameSync(part, note)
+  } catch (error) {
+    rmSync(part, { force: true })
+    throw error
+  }
 }
 
 /** Names with `/`, and what the file system says of each: no output of builds, no packages. */

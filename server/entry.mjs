@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { constants, enableCompileCache } from 'node:module'
 import { fileURLToPath } from 'node:url'
-import { findChanged } from './built-from.mjs'
+import { findFault } from './built-from.mjs'
 import { nameSources } from './name-sources.mjs'
 
 // Plain JavaScript, so that a start from the bundle never loads the TypeScript stripper: 18 MB less. `npm start` keeps the bundle like the
@@ -9,17 +9,17 @@ import { nameSources } from './name-sources.mjs'
 const bundle = new URL('./dist/main.js', import.meta.url)
 const isBundled = existsSync(bundle)
 if (isBundled) {
-  refuseStale()
+  refuseUnfit()
   nameSources()
 }
 keepCompiled()
 await import(isBundled ? bundle.href : './main.ts')
 
-/** An older bundle would run with newer migrations and texts. The exit code is the one after which supervisors don't start again. */
-function refuseStale() {
-  const changed = findChanged(fileURLToPath(new URL('./dist/.built', import.meta.url)))
-  if (changed === undefined) return
-  process.stderr.write(`\n${changed} has changed since the server was built. Run \`npm start\`, or \`npm run build\` and start again.\n`)
+/** The server and the web app must be of one version. The exit code is the one after which supervisors don't start again. */
+function refuseUnfit() {
+  const fault = findFault()
+  if (fault === undefined) return
+  process.stderr.write(`\n${fault} Run \`npm start\`, or \`npm run build\` and start again.\n`)
   process.exit(78)
 }
 

@@ -17,7 +17,7 @@ export function serverFiles(): ServerFiles {
 
 function build(): ServerFiles {
   const root = join(import.meta.dirname, '..')
-  const { status } = spawnSync(process.execPath, [join(root, 'scripts/prepare.mjs'), 'server'], { stdio: ['ignore', 'ignore', 'inherit'] })
-  if (status !== 0) throw new Error('the server could not be built')
+  const { status } = spawnSync(process.execPath, [join(root, 'scripts/prepare.mjs'), 'site'], { stdio: ['ignore', 'ignore', 'inherit'] })
+  if (status !== 0) throw new Error('the site could not be built')
   return { site: join(root, 'server/entry.mjs'), command: join(root, 'server/dist/cli.js') }
 }

@@ -91,7 +91,8 @@ async function isDecidedAfterAll({ from, say }: Places, lock: pg.ClientBase, mov
   try {
     const left = await withClient(from, readNote)
     if (left?.state === 'moved' && left.move === move) return true
-    if (await lowerFence(lock, move)) say('The site takes writes again in the old place, where everything is as before.')
+    if (await lowerFence(lock, { move, state: 'fenced' }))
+      say('The site takes writes again in the old place, where everything is as before.')
   } catch {
     say('The old place cannot be reached now. Its site, or the next start of it, opens it for writing by itself.')
   }

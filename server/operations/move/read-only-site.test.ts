@@ -25,7 +25,7 @@ beforeAll(async () => {
   await tryFenceLock(mover)
   await raiseFence(mover, { state: 'fenced', move: 'this', site: 'this', at: clock.now().toISOString() })
   return async () => {
-    await lowerFence(mover, 'this')
+    await lowerFence(mover, { move: 'this', state: 'fenced' })
     await mover.end()
   }
 })
@@ -67,7 +67,7 @@ describe('while the database takes no writes', () => {
   })
 
   it('everything is taken again afterwards, with the same key', async () => {
-    await lowerFence(mover, 'this')
+    await lowerFence(mover, { move: 'this', state: 'fenced' })
     expect((await ada.post('/api/posts', { content: 'now' }, { 'idempotency-key': 'once' })).status).toBe(201)
     const { body } = await ada.get('/api/posts')
     expect(body.filter((post: { content: string }) => post.content === 'now')).toHaveLength(1)

@@ -23,7 +23,7 @@ export async function undoMove({ from, to, say, clock }: Places): Promise<void> 
       const closed: SiteNote = { ...moved, state: 'arriving', at: clock.now().toISOString() }
       if (!(await replaceNote(target, found, closed))) throw new RefusedError(begun)
     })
-    await lowerFence(old, moved.move)
+    await lowerFence(old, moved)
   })
   say(
     'The move was taken back: the site lives in the old place as before, and takes writes. No site can start in the copy; another move replaces it.',

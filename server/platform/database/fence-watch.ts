@@ -41,7 +41,7 @@ export async function settle(pool: pg.Pool, log: Log, { isSite }: { isSite: bool
 async function endAbandoned(client: pg.ClientBase, note: SiteNote): Promise<boolean> {
   if (!(await tryFenceLock(client))) return false
   try {
-    return await lowerFence(client, note.move)
+    return await lowerFence(client, note)
   } finally {
     await releaseFenceLock(client)
   }

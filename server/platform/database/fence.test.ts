@@ -32,7 +32,7 @@ beforeEach(async () => {
 afterEach(async () => {
   // The one that held the fence may be gone.
   const last = await client()
-  await lowerFence(last, (await readNote(last))?.move ?? 'none')
+  await lowerFence(last, (await readNote(last)) ?? note('fenced', 'none'))
   await Promise.all(opened.splice(0).map((one) => one.end().catch(() => undefined)))
 })
 
@@ -105,16 +105,25 @@ describe('a fence', () => {
   it('is taken down by its own move alone, and then everybody writes again', async () => {
     await raiseFence(mover, note('fenced'))
     const reading = await client()
-    expect(await lowerFence(mover, 'another')).toBe(false)
-    expect(await lowerFence(mover, 'one')).toBe(true)
+    expect(await lowerFence(mover, note('fenced', 'another'))).toBe(false)
+    expect(await lowerFence(mover, note('fenced'))).toBe(true)
     await expect(reading.query('select 1')).rejects.toThrow()
     await write(await client())
     expect(await readNote(mover)).toBeNull()
   })
 
+  it('stays where the move has ended since somebody found it', async () => {
+    const found = note('fenced')
+    await raiseFence(mover, found)
+    await markMoved(mover, note('moved'))
+    expect(await lowerFence(mover, found)).toBe(false)
+    await expect(write(await client())).rejects.toMatchObject({ code: '25006' })
+    expect(await readNote(mover)).toMatchObject({ state: 'moved' })
+  })
+
   it('that did not stand all the time lets no site be called moved', async () => {
     await raiseFence(mover, note('fenced'))
-    await lowerFence(mover, 'one')
+    await lowerFence(mover, note('fenced'))
     await expect(markMoved(mover, note('moved'))).rejects.toThrow('did not stand all the time')
     await raiseFence(mover, note('fenced', 'two'))
     await expect(markMoved(mover, note('moved'))).rejects.toThrow('did not stand all the time')
@@ -146,7 +155,7 @@ describe('a site', () => {
     await expect(settle(database.pool, log, { isSite: true })).rejects.toThrow('is being moved')
     await markMoved(mover, note('moved'))
     await expect(settle(database.pool, log, { isSite: true })).rejects.toThrow('was moved to another database')
-    await lowerFence(mover, 'one')
+    await lowerFence(mover, note('moved'))
     await writeNote(mover, note('arriving'))
     await expect(settle(database.pool, log, { isSite: true })).rejects.toThrow('was not finished')
     await writeNote(mover, note('arrived'))

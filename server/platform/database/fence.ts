@@ -43,11 +43,14 @@ export async function raiseFence(client: pg.ClientBase, note: SiteNote): Promise
   await endSessions(client, 'all')
 }
 
-/** Takes the fence of that move down, if it still stands, and lets sessions that it made read-only connect anew. The caller holds the lock. */
-export async function lowerFence(client: pg.ClientBase, move: string): Promise<boolean> {
+/**
+ * Takes the fence down, if it's of that move and in that state, and lets sessions that it made read-only connect again. A move that has
+ * ended since its note was read keeps the old place closed. The caller holds the lock.
+ */
+export async function lowerFence(client: pg.ClientBase, { move, state }: Pick<SiteNote, 'move' | 'state'>): Promise<boolean> {
   const wasStanding = await inWriting(client, async () => {
     const note = await readNote(client)
-    if (note?.move !== move) return false
+    if (note?.move !== move || note.state !== state) return false
     await alterDatabase(client, 'reset default_transaction_read_only')
     await writeNote(client, null)
     return true

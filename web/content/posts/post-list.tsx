@@ -79,7 +79,8 @@ function Sentinel({ onNear, isBusy }: { readonly onNear: () => void; readonly is
   useEffect(() => {
     const element = place.current
     if (!element || isBusy) return undefined
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && near.current(), { rootMargin: fetchAhead })
+    // Of several changes at a time, the last one is how it is.
+    const observer = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && near.current(), { rootMargin: fetchAhead })
     observer.observe(element)
     return () => observer.disconnect()
   }, [isBusy])

@@ -25,7 +25,7 @@ function Player({ url, media, onError }: Pick<MediaProps, 'url' | 'media'> & { r
   useEffect(() => {
     const video = element.current
     if (!video) return undefined
-    const observer = new IntersectionObserver(([entry]) => entry && !entry.isIntersecting && video.pause())
+    const observer = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting === false && video.pause())
     observer.observe(video)
     return () => observer.disconnect()
   }, [])

@@ -157,7 +157,8 @@ function Sentinel({ onNear }: { readonly onNear: () => void }) {
   useEffect(() => {
     const element = place.current
     if (!element) return undefined
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && near.current(), { rootMargin: '600px' })
+    // Of several changes at a time, the last one is how it is.
+    const observer = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && near.current(), { rootMargin: '600px' })
     observer.observe(element)
     return () => observer.disconnect()
   }, [])

@@ -4,17 +4,10 @@ import { limits } from '#contract/limits.ts'
 import { page } from '#contract/content/posts.ts'
 import { id, idReply, instant, word, writtenLine } from '#contract/text.ts'
 import { author } from '#contract/people/users.ts'
+import { cents, currency, money } from './amounts.ts'
+import { statements } from './statements.ts'
 
-const cents = z.int()
-const currency = z
-  .string()
-  .regex(/^[A-Z]{3}$/)
-  .meta({ examples: ['USD'] })
 const one = z.object({ id })
-const month = z
-  .string()
-  .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
-  .meta({ examples: ['2026-10'] })
 
 /** One state, computed from the provider's facts in this order (D27); the six booleans of M§3 follow from it. */
 export const payoutStatus = z.object({
@@ -35,20 +28,6 @@ export const payoutStatus = z.object({
   heldSince: instant.nullable(),
 })
 export type PayoutStatus = z.infer<typeof payoutStatus>
-
-/** Sums of one creator in one currency; every figure is a query on the ledger. Minor units. */
-export const money = z.object({
-  grossCents: cents,
-  taxCents: cents,
-  feeCents: cents,
-  /** What the provider's costs took from the creator: after refunds and disputes only (D61). */
-  costCents: cents,
-  /** What went back to fans, by refunds and lost disputes. */
-  refundedCents: cents,
-  /** What the creator earned: gross less refunded, tax, fee and costs, to the cent. What is disputed counts until it is lost. */
-  netCents: cents,
-})
-export type Money = z.infer<typeof money>
 
 export const earnings = z.object({
   currency,
@@ -100,45 +79,6 @@ export const sale = z.object({
   refundableUntil: instant,
 })
 export type Sale = z.infer<typeof sale>
-
-export const statementLine = z.object({
-  id: idReply,
-  kind: z.enum([
-    'sale',
-    'refund',
-    'refund_failed',
-    'dispute_opened',
-    'dispute_won',
-    'dispute_lost',
-    'payout',
-    'payout_paid',
-    'payout_failed',
-    'provider_cost',
-    'settlement',
-  ]),
-  fan: author.nullable(),
-  grossCents: cents,
-  taxCents: cents,
-  feeCents: cents,
-  costCents: cents,
-  /** What it did to the creator's balance: a payment that is disputed leaves it until the dispute is closed. */
-  amountCents: cents,
-  balanceCents: cents,
-  happenedAt: instant,
-})
-
-/** One month of one creator in one currency: what stood before, what happened, what stands after. */
-export const statement = z.object({
-  month,
-  currency,
-  openingCents: cents,
-  closingCents: cents,
-  totals: money,
-  paidOutCents: cents,
-  /** A page of its lines, oldest first; all of them in the CSV. */
-  lines: z.array(statementLine),
-})
-export type Statement = z.infer<typeof statement>
 
 const bankDetails = {
   accountHolderName: writtenLine(100)
@@ -257,42 +197,7 @@ export const payouts = {
     repeatable: 'by-operation',
     reply: sale,
   }),
-  statements: endpoint({
-    method: 'GET',
-    path: '/api/creator/{id}/statements',
-    summary: 'List monthly statements',
-    description: 'Newest first.',
-    access: 'signed-in',
-    scope: 'creator',
-    limit: 'reads',
-    params: one,
-    reply: z.array(z.object({ month, currency, netCents: cents, closingCents: cents })),
-  }),
-  statement: endpoint({
-    method: 'GET',
-    path: '/api/creator/{id}/statements/{month}',
-    summary: 'Get a monthly statement',
-    description: 'Opening balance, every line, and closing balance. Lines are paged, oldest first.',
-    access: 'signed-in',
-    scope: 'creator',
-    limit: 'reads',
-    params: z.object({ id, month }),
-    query: z.object({ ...page, currency: currency.optional() }),
-    reply: statement,
-  }),
-  statementCsv: endpoint({
-    method: 'GET',
-    path: '/api/creator/{id}/statements/{month}/csv',
-    summary: 'Download a monthly statement as CSV',
-    description: 'All lines of the month in one file.',
-    access: 'signed-in',
-    scope: 'creator',
-    limit: 'reads',
-    params: z.object({ id, month }),
-    query: z.object({ currency: currency.optional() }),
-    bytes: ['text/csv'],
-    reply: z.unknown(),
-  }),
+  ...statements,
   csv: endpoint({
     method: 'GET',
     path: '/api/creator/{id}/csv/{what}',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Statement } from '#contract/money/payouts.ts'
+import type { Statement } from '#contract/money/statements.ts'
 import type { Sum } from '#server/money/ledger/index.ts'
 import { utcDay } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/database.ts'

@@ -1,4 +1,4 @@
-import type { Statement } from '#contract/money/payouts.ts'
+import type { Statement } from '#contract/money/statements.ts'
 import { findSubject, moneyOf } from '#server/money/ledger/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { AppError } from '#server/platform/errors.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Money } from '#contract/money/payouts.ts'
+import type { Money } from '#contract/money/amounts.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { findSubject } from './subjects.ts'
 import { readStanding, type Part } from './standing.ts'

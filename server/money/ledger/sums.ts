@@ -1,4 +1,4 @@
-import type { Money } from '#contract/money/payouts.ts'
+import type { Money } from '#contract/money/amounts.ts'
 import type { Account, TransactionKind } from './accounts.ts'
 
 /** What happened on one account of a creator by one kind of transaction. */

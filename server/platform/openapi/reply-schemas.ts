@@ -2,6 +2,7 @@ import * as z from 'zod'
 import * as admin from '#contract/admin/admin.ts'
 import * as auditLog from '#contract/admin/audit-log.ts'
 import * as legalDesk from '#contract/admin/legal.ts'
+import * as amounts from '#contract/money/amounts.ts'
 import * as ai from '#contract/messaging/ai-replies.ts'
 import * as blog from '#contract/content/blog.ts'
 import * as calls from '#contract/messaging/calls.ts'
@@ -17,6 +18,7 @@ import * as posts from '#contract/content/posts.ts'
 import * as board from '#contract/content/board.ts'
 import * as site from '#contract/site/site.ts'
 import * as roles from '#contract/account/roles.ts'
+import * as statements from '#contract/money/statements.ts'
 import * as subscriptions from '#contract/money/subscriptions.ts'
 import * as system from '#contract/operations/system.ts'
 import * as tokens from '#contract/account/tokens.ts'
@@ -35,7 +37,9 @@ const modules = {
   notifications,
   creators,
   subscriptions,
+  amounts,
   payouts,
+  statements,
   blog,
   board,
   legal,

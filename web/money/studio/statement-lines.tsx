@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Statement } from '#contract/money/payouts.ts'
+import type { Statement } from '#contract/money/statements.ts'
 import { money } from '#web/lib/format.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { mediumDate } from './format.ts'

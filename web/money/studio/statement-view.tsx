@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowLeft, Printer } from 'lucide-react'
 import { useState } from 'react'
-import type { Statement } from '#contract/money/payouts.ts'
+import type { Statement } from '#contract/money/statements.ts'
 import type { OwnUser } from '#contract/people/users.ts'
 import { money } from '#web/lib/format.ts'
 import { paths } from '#web/paths.ts'

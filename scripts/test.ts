@@ -30,7 +30,9 @@ const scale = timeScale(unit)
 console.log(`This machine: bare node:http answers ${thousands(unit)} requests a second (reference: ${thousands(referenceUnit)}).`)
 const ran: Ran[] = options.isFull ? await runParts() : await runStages(everyChange)
 const total = sumTally(ran.map(({ tally }) => tally))
+const heldBack: string[] = []
 await summarize()
+printNames()
 console.log(`${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`)
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1)
 
@@ -151,7 +153,18 @@ function hold(what: string, found: readonly string[], isFailure: boolean): void 
   if (found.length === 0) return
   console.log(`\n${isFailure ? 'FAILED' : 'note  '} ${what}:`)
   for (const line of found) console.log(`  ${line}`)
-  if (isFailure) total.failed += 1
+  if (!isFailure) return
+  total.failed += 1
+  heldBack.push(what)
+}
+
+/** The last lines of a log are all that some see of it. */
+function printNames(): void {
+  const names = ran.flatMap(({ step, tally }) => {
+    const tests = filesOf(step).flatMap(({ file, failures }) => failures.map(({ test }) => `${file}: ${test}`))
+    return tests.length > 0 || tally.failed === 0 ? tests : [step.name]
+  })
+  for (const name of [...names, ...heldBack].slice(0, 10)) console.log(`FAILED ${name}`)
 }
 
 function thousands(count: number): string {

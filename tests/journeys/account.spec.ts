@@ -1,3 +1,4 @@
+import { intercept } from './intercept.ts'
 import { askForProofOnce, proofCode } from './mails.ts'
 import { expect, expectAccessible, hold, makeCreator, makePerson, signInAs, test } from './support.ts'
 import { caughtBy } from './width.ts'
@@ -7,7 +8,7 @@ test('a visitor is told to sign in, and waits no longer than five seconds for an
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Authentication Required')
   await expect(page.getByRole('main').getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/')
   await expectAccessible(page)
-  await page.route('**/api/me', () => new Promise(() => undefined))
+  await intercept(page, '**/api/me', () => new Promise(() => undefined))
   await page.clock.install()
   await page.goto('/account-settings')
   await expect(page.getByText('Loading account settings...')).toBeVisible()

@@ -1,3 +1,4 @@
+import { intercept, letThrough } from './intercept.ts'
 import { choose, enterPassword, openAsOwner, openAsRole, rowOf } from './panel.ts'
 import { expect, expectAccessible, freshName, makePerson, test, writePost } from './support.ts'
 import { caughtBy, scaled } from './width.ts'
@@ -48,7 +49,7 @@ test(
     const person = await makePerson('stays')
     await openAsOwner(page, `/admin?tab=users&q=${person.user.username}`)
     const row = rowOf(page, `@${person.user.username}`)
-    await page.route(`**/api/admin/users/${person.id}`, (route) =>
+    await intercept(page, `**/api/admin/users/${person.id}`, (route) =>
       route.request().method() === 'DELETE' ? route.abort() : route.continue(),
     )
     await choose(page, row, /Delete/)
@@ -59,10 +60,10 @@ test(
     await expect(ask.getByLabel('Reason')).toHaveValue('A long story')
     await ask.getByRole('button', { name: 'Cancel' }).click()
 
-    await page.route('**/api/admin/users?*', (route) => route.fulfill({ status: 500, body: '' }))
+    await intercept(page, '**/api/admin/users?*', (route) => route.fulfill({ status: 500, body: '' }))
     await page.reload()
     await expect(page.getByText('Error loading users')).toBeVisible()
-    await page.unroute('**/api/admin/users?*')
+    letThrough(page)
     await page.getByRole('button', { name: 'Try Again' }).click()
     await expect(row).toBeVisible()
   },
@@ -126,7 +127,7 @@ test('a post is deleted after its first words were shown, brought back, and the 
   await expect(page.getByText('Post restored')).toBeVisible()
   expect((await author.get(`/api/posts/${postId}`)).status).toBe(200)
 
-  await page.route(`**/api/admin/posts/${postId}`, (route) => route.abort())
+  await intercept(page, `**/api/admin/posts/${postId}`, (route) => route.abort())
   await choose(page, row, /Delete/)
   await ask.getByLabel('Reason').fill('Breaks the terms')
   await ask.getByRole('button', { name: 'Delete post' }).click()
@@ -139,7 +140,7 @@ test('a post is deleted after its first words were shown, brought back, and the 
   await expect(page.getByRole('dialog', { name: 'Cleanup Complete' })).toBeVisible({ timeout: scaled(30_000) })
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Done' }).click()
-  await page.route('**/api/admin/cleanup-orphaned-posts', (route) => route.abort())
+  await intercept(page, '**/api/admin/cleanup-orphaned-posts', (route) => route.abort())
   await page.getByRole('button', { name: 'Clean up orphaned posts' }).click()
   await page.getByRole('button', { name: 'Clean up', exact: true }).click()
   await expect(page.getByRole('dialog', { name: 'Cleanup Failed' })).toBeVisible()

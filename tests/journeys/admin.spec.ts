@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { admin, operatorPassword, owner } from '#tests/people/staff.ts'
+import { intercept } from './intercept.ts'
 import { choose, enterPassword, openAsOwner, openAsRole, passwordField, rowOf, section, site } from './panel.ts'
 import { expect, expectAccessible, freshName, makePerson, signInAs, siteUrl, test } from './support.ts'
 import { caughtBy, scaled } from './width.ts'
@@ -34,7 +35,7 @@ test('a visitor signs in first and comes back; a wrong password is refused, and 
 test('guesses are stopped, and one is told for how long', async ({ page }) => {
   const person = await makePerson('guesser')
   await signInAs(page.context(), person)
-  await page.route('**/api/admin/unlock', (route) =>
+  await intercept(page, '**/api/admin/unlock', (route) =>
     route.fulfill({
       status: 429,
       headers: { 'content-type': 'application/problem+json', 'retry-after': '840' },

@@ -1,5 +1,6 @@
 import { makePhoto } from '../people/files.ts'
 import { admin } from '../people/staff.ts'
+import { intercept } from './intercept.ts'
 import { expect, expectAccessible, freshName, makePerson, signInAs, siteUrl, test } from './support.ts'
 import { caughtBy } from './width.ts'
 
@@ -115,7 +116,7 @@ test(
   async ({ page, context }) => {
     const member = await makePerson('member')
     expect((await member.post('/api/blog', { title: 'x', content: 'x' })).status).toBe(403)
-    await page.route('**/api/blog', (route) => route.fulfill({ json: [] }))
+    await intercept(page, '**/api/blog', (route) => route.fulfill({ json: [] }))
     await signInAs(context, member)
     await page.goto('/blog/nobody-wrote-this')
     await page.getByRole('link', { name: 'Back to the blog' }).click()

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import type { Visitor } from '#tests/people/visitor.ts'
+import { intercept } from './intercept.ts'
 import { expect, expectAccessible, makeCreator, makePerson, signInAs, siteUrl, test } from './support.ts'
 import { caughtBy } from './width.ts'
 
@@ -222,7 +223,7 @@ test('who may call is chosen in the settings', caughtBy('server/messaging/calls/
 
 test('a call that cannot be begun says so', async ({ browser, context, page }) => {
   await meet(browser, context, page)
-  await page.route('**/api/calls/with/*', (route) => route.abort())
+  await intercept(page, '**/api/calls/with/*', (route) => route.abort())
   await page.getByRole('button', { name: 'Video call', exact: true }).click()
   const toast = page.getByRole('region', { name: 'Alerts' })
   await expect(toast).toContainText('Call failed')

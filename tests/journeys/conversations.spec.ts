@@ -1,3 +1,4 @@
+import { intercept, letThrough } from './intercept.ts'
 import { expect, expectAccessible, makePerson, signInAs, test } from './support.ts'
 import { field, makeFriends, thread, write } from './talk.ts'
 import { caughtBy } from './width.ts'
@@ -66,10 +67,10 @@ test(
     await expect(field(page)).toBeVisible()
     await page.goto('/messages?user=999999999')
     await expect(page.getByRole('alert').getByText('User not found')).toBeVisible()
-    await page.route('**/api/conversations', (route) => route.abort())
+    await intercept(page, '**/api/conversations', (route) => route.abort())
     await page.goto(`/messages?user=${(await makePerson('cleo')).id}`)
     await expect(page.getByRole('alert').getByText('Error starting conversation')).toBeVisible()
-    await page.unroute('**/api/conversations')
+    letThrough(page)
     await page.getByRole('button', { name: 'Retry' }).click()
     await expect(field(page)).toBeVisible()
     await expectAccessible(page)
@@ -82,7 +83,7 @@ test('while the socket is down, who is there is asked every half minute', async 
   await signInAs(context, ana)
   await page.clock.install()
   await page.routeWebSocket('**/ws', (socket) => void socket.close())
-  await page.route('**/api/users/online-status*', (route) => route.fulfill({ json: [{ userId: ben.id, isOnline: true }] }))
+  await intercept(page, '**/api/users/online-status*', (route) => route.fulfill({ json: [{ userId: ben.id, isOnline: true }] }))
   await page.goto('/messages')
   const row = page.getByRole('listitem').filter({ hasText: 'Hello' })
   await expect(row).toBeVisible()

@@ -1,3 +1,4 @@
+import { intercept } from './intercept.ts'
 import { agree, cards, giveCard } from './money.ts'
 import { dismiss, expect, expectAccessible, freshName, hold, makeCreator, makePerson, signInAs, test } from './support.ts'
 
@@ -71,7 +72,7 @@ test('a card keeps a long description short, and says where there is none', asyn
   })
   expect([lines, isCut]).toEqual([3, true])
 
-  await page.route('**/api/creators?*', async (route) => {
+  await intercept(page, '**/api/creators?*', async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, json: (await response.json()).map((one: object) => ({ ...one, creatorDescription: null })) })
   })
@@ -81,7 +82,7 @@ test('a card keeps a long description short, and says where there is none', asyn
 
 test('a directory without anybody asks for the first provider', async ({ page }) => {
   await page.goto('/feed')
-  await page.route('**/api/creators*', (route) => route.fulfill({ json: [] }))
+  await intercept(page, '**/api/creators*', (route) => route.fulfill({ json: [] }))
   await page.evaluate(() => history.pushState({}, '', '/creators'))
   await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')))
   await expect(page.getByText('No providers yet')).toBeVisible()

@@ -1,5 +1,6 @@
 import { devices, type Page } from '@playwright/test'
 import { makePhoto, makeVideo } from '#tests/people/files.ts'
+import { intercept, letThrough } from './intercept.ts'
 import { asked, dismiss, expect, freshName, makePerson, signInAs, siteUrl, test, writePost } from './support.ts'
 import { caughtBy, scaled } from './width.ts'
 
@@ -7,14 +8,13 @@ import { caughtBy, scaled } from './width.ts'
 
 const problem = { code: 'internal', status: 500, message: 'The server’s own words.' }
 
-/** What is written to these addresses gets no answer, or that of a server that failed, until the routes are taken away. */
+/** What is written to these addresses gets no answer, or that of a server that failed, until they're let through. */
 async function fail(page: Page, url: string, how: 'lost' | 'broken' = 'broken'): Promise<void> {
-  await page.route(url, (route) => {
+  await intercept(page, url, (route) => {
     if (route.request().method() === 'GET') return route.fallback()
     return how === 'lost' ? route.abort() : route.fulfill({ status: 500, contentType: 'application/problem+json', json: problem })
   })
 }
-const heal = (page: Page) => page.unrouteAll({ behavior: 'ignoreErrors' })
 test('what a reader presses in vain says so and is taken back', { tag: '@desktop' }, async ({ page, context }) => {
   const [ana, ben] = [await makePerson('ana'), await makePerson('ben')]
   const id = await writePost(ana, `Pressed in vain ${freshName('text')}`)
@@ -31,7 +31,7 @@ test('what a reader presses in vain says so and is taken back', { tag: '@desktop
   await expect(page.getByText('Failed to follow user. Please try again.')).toBeVisible()
   await expect(follow).toBeVisible()
   expect((await ben.get(`/api/users/${ana.id}`)).body.isFollowing).toBe(false)
-  await heal(page)
+  letThrough(page)
   await dismiss(page)
   await follow.click()
   await expect.poll(async () => (await ben.get(`/api/users/${ana.id}`)).body.isFollowing).toBe(true)
@@ -42,7 +42,7 @@ test('what a reader presses in vain says so and is taken back', { tag: '@desktop
     .first()
     .click()
   await expect(page.getByText('Failed to update follow status. Please try again.')).toBeVisible()
-  await heal(page)
+  letThrough(page)
 
   await page.goto(`/post/${id}`)
   await fail(page, '**/api/posts/*/like')
@@ -76,7 +76,7 @@ test('what an author does in vain says so, and nothing written is lost', { tag: 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete post' }).click()
   await expect(page.getByText('Failed to delete post. Please try again.')).toBeVisible()
   expect((await ana.get(`/api/posts/${id}`)).status).toBe(200)
-  await heal(page)
+  letThrough(page)
 
   await page.goto('/feed')
   await page.getByRole('button', { name: /share\?/ }).click()
@@ -91,7 +91,7 @@ test('what an author does in vain says so, and nothing written is lost', { tag: 
   // Nothing is written again that was not wished for again.
   expect(writes).toHaveLength(1)
   await expect(page.getByText('Please try again.', { exact: true })).toBeVisible()
-  await heal(page)
+  letThrough(page)
   await dismiss(page)
   await fail(page, '**/api/posts')
   await send.click()
@@ -99,7 +99,7 @@ test('what an author does in vain says so, and nothing written is lost', { tag: 
   await expect(page.getByText(problem.message)).toBeVisible()
   expect(writes).toHaveLength(2)
   await expect(text).toHaveValue('still here')
-  await heal(page)
+  letThrough(page)
   await dismiss(page)
   await send.click()
   await expect(page.getByText('Post created')).toBeVisible()
@@ -137,7 +137,7 @@ test(
     const ana = await makePerson('ana')
     const { url } = (await ana.upload({ media: await makeVideo(2) })).body
     const { id } = (await ana.post('/api/posts', { content: 'moving', mediaUrl: url })).body
-    await page.route(`**${url}**`, (route) => route.abort())
+    await intercept(page, `**${url}**`, (route) => route.abort())
     await page.goto(`/post/${id}`)
     const player = page.locator('video').first()
     const broken = page.getByText('Video failed to load')
@@ -297,7 +297,7 @@ test(
     await page.getByRole('button', { name: 'Create Account' }).click()
     await expect(page.getByText('Authentication failed')).toBeVisible()
     await expect(page.getByText('Failed to create account')).toBeVisible()
-    await heal(page)
+    letThrough(page)
     await dismiss(page)
     await fail(page, '**/api/auth/mobile')
     await page.getByRole('button', { name: 'Create Account' }).click()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { popularServices } from '#contract/people/services.ts'
+import { intercept } from './intercept.ts'
 import { expect, expectAccessible, freshName, makeCreator, makePerson, signInAs, test, writePost } from './support.ts'
 import { caughtBy } from './width.ts'
 
@@ -104,7 +105,7 @@ test('what several people talk about leads to its posts', caughtBy('server/peopl
   for (const person of people) await writePost(person, `Talking of #${tag} today`)
   await writePost(people[0] ?? (await makePerson('four')), `Nothing to do with it ${tag}`)
   // The server keeps what it counted for half a minute.
-  await page.route('**/api/trends', (route) => route.fulfill({ json: [{ tag, authorsCount: 3, postsCount: 3 }] }))
+  await intercept(page, '**/api/trends', (route) => route.fulfill({ json: [{ tag, authorsCount: 3, postsCount: 3 }] }))
   await page.goto('/feed')
   const panel = page.getByRole('region', { name: "What's happening" })
   await expect(panel).toContainText('3 people')

@@ -2,6 +2,7 @@ import { endonyms, type Locale, locales } from '#contract/languages.ts'
 import { owner } from '#tests/people/staff.ts'
 import { subscribeAndPay } from '#tests/money/checkout.ts'
 import type { Page } from '@playwright/test'
+import { intercept } from './intercept.ts'
 import { agree } from './money.ts'
 import { expect, makeCreator, makePerson, signInAs, siteUrl, test, useOwnSite, writePost } from './support.ts'
 import { readScreenIn, strangeWords, type Screen } from './words-on-screen.ts'
@@ -72,7 +73,7 @@ test('a language is chosen once, for this browser, for mails, and for the next d
 
   await test.step('another tab follows without a reload, and asks again why something could not be read', async () => {
     const other = await context.newPage()
-    await other.route('**/api/statements/*', async (route) => {
+    await intercept(other, '**/api/statements/*', async (route) => {
       const language = /language=(\w+)/.exec((await route.request().allHeaders())['cookie'] ?? '')?.[1]
       const json = { code: 'internal', status: 500, message: `The server in ${language}` }
       await route.fulfill({ status: 500, contentType: 'application/problem+json', json })

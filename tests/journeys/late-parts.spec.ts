@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page, Route } from '@playwright/test'
 import type { Visitor } from '#tests/people/visitor.ts'
+import { intercept, letThrough } from './intercept.ts'
 import { expect, makeCreator, signInAs, test, writePost } from './support.ts'
 import { isFull, scaled } from './width.ts'
 
@@ -86,10 +87,10 @@ for (const [file, at] of Object.entries(screens))
       const page = await context.newPage()
       // A browser that remembers a failed import is helped by loading the page anew, which happens once a minute at most.
       await page.addInitScript(() => sessionStorage.removeItem('reloaded-at'))
-      await page.route('**/assets/*.js', handler)
+      await intercept(page, '**/assets/*.js', handler)
       await page.goto(typeof at === 'string' ? at : at(made))
       await expectPage(page)
-      await page.unroute('**/assets/*.js', handler)
+      letThrough(page)
       // It may be loading anew already.
       await page.evaluate(() => dispatchEvent(new Event('online'))).catch(() => undefined)
       await expect(page.getByRole('region', { name: 'Alerts' })).toBeAttached()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Visitor } from '#tests/people/visitor.ts'
+import { intercept } from './intercept.ts'
 import { expect } from './support.ts'
 
 interface Mail {
@@ -19,5 +20,5 @@ export async function proofCode(person: Visitor): Promise<string> {
 /** What an older session is answered: that of a journey is a moment old and counts as a proof. */
 export async function askForProofOnce(page: Page, path: string): Promise<void> {
   const json = { code: 'step_up_required', status: 403, message: 'Confirm that it’s you.' }
-  await page.route(path, (route) => route.fulfill({ status: 403, contentType: 'application/problem+json', json }), { times: 1 })
+  await intercept(page, path, (route) => route.fulfill({ status: 403, contentType: 'application/problem+json', json }), { times: 1 })
 }

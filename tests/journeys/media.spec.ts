@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { makePhoto, makeVideo } from '#tests/people/files.ts'
+import { intercept, letThrough } from './intercept.ts'
 import { expect, expectAccessible, makePerson, signInAs, test } from './support.ts'
 
 test('a photo is chosen, described, posted, seen and enlarged', { tag: '@phone' }, async ({ page, context }) => {
@@ -91,7 +92,7 @@ test('what cannot be posted is said before or after it travels, and nothing writ
 
 test('an upload can be stopped while it is under way', async ({ page, context }) => {
   await signInAs(context, await makePerson('cleo'))
-  await page.route('**/api/upload', () => new Promise(() => undefined))
+  await intercept(page, '**/api/upload', () => new Promise(() => undefined))
   await page.goto('/feed')
   await page.getByRole('button', { name: /share\?/ }).click()
   const dialog = page.getByRole('dialog')
@@ -108,21 +109,21 @@ test('a picture that is gone says so, and one that merely failed is tried again 
   const { id } = (await dora.post('/api/posts', { content: 'with a picture', mediaUrl: url })).body
   await signInAs(context, dora)
   let asked = 0
-  await page.route(`**${url}**`, (route) => {
+  await intercept(page, `**${url}**`, (route) => {
     asked += 1
     return asked === 1 ? route.abort() : route.continue()
   })
   await page.goto(`/post/${id}`)
   await expect(page.getByRole('button', { name: 'Enlarge photo' })).toBeVisible()
   await expect.poll(() => asked).toBeGreaterThan(1)
-  await page.route(`**${url}**`, (route) => route.fulfill({ status: 404 }))
+  await intercept(page, `**${url}**`, (route) => route.fulfill({ status: 404 }))
   await page.reload()
   await expect(page.getByText('Image no longer available')).toBeVisible()
-  await page.route(`**${url}**`, (route) => route.abort())
+  await intercept(page, `**${url}**`, (route) => route.abort())
   await page.clock.install()
   await page.reload()
   await expect(page.getByText('Image failed to load')).toBeVisible()
-  await page.unroute(`**${url}**`)
+  letThrough(page)
   await page.clock.runFor(4_000)
   const picture = page.getByRole('button', { name: 'Enlarge photo' }).locator('img')
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)

@@ -1,4 +1,5 @@
 import { makePhoto, makeVideo } from '#tests/people/files.ts'
+import { intercept } from './intercept.ts'
 import { dismiss, expect, expectAccessible, openAs, signInAs, test } from './support.ts'
 import { field, makeFriends, marks, send, thread, write } from './talk.ts'
 import { scaled } from './width.ts'
@@ -44,7 +45,7 @@ test('what a server with too much to do refused is told as read later', async ({
   await page.goto(`/messages?user=${ben.id}`)
   await expect.poll(readByAna).toBe(1)
   // That it came and that it was read may be told together or one after the other.
-  await page.route('**/receipts', (route) => route.fulfill({ status: 503, headers: { 'retry-after': '1' } }), { times: 2 })
+  await intercept(page, '**/receipts', (route) => route.fulfill({ status: 503, headers: { 'retry-after': '1' } }), { times: 2 })
   await write(ben, ana, 'And again')
   await expect(thread(page).getByText('And again')).toBeVisible()
   await expect.poll(readByAna).toBe(2)

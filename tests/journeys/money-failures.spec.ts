@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { makeVideo } from '#tests/people/files.ts'
+import { intercept, letThrough } from './intercept.ts'
 import { cards, giveCard } from './money.ts'
 import { dismiss, expect, freshName, makeCreator, makePerson, signInAs, test } from './support.ts'
 import { caughtBy } from './width.ts'
@@ -9,7 +10,7 @@ const problem = { code: 'internal', status: 500, message: 'The server’s own wo
 
 /** The next call to these addresses gets no answer, or that of a server that failed. */
 async function failOnce(page: Page, url: string, method: string, how: 'lost' | 'broken'): Promise<void> {
-  await page.route(url, (route) => {
+  await intercept(page, url, (route) => {
     if (route.request().method() !== method) return route.fallback()
     return how === 'lost' ? route.abort() : route.fulfill({ status: 500, contentType: 'application/problem+json', json: problem })
   })
@@ -41,20 +42,20 @@ test('what cannot be begun, paid or ended says so, and the next try goes through
   await begin()
   await expect(page.getByText('Subscription Failed')).toBeVisible()
   await expect(page.getByText('Please try again later')).toBeVisible()
-  await page.unrouteAll()
+  letThrough(page)
   await dismiss(page)
   await failOnce(page, '**/api/creator/*/subscribe', 'POST', 'broken')
   await begin()
   await expect(page.getByText('Subscription Error')).toBeVisible()
   await expect(page.getByText(problem.message)).toBeVisible()
-  await page.unrouteAll()
+  letThrough(page)
   await dismiss(page)
   await begin()
   await failOnce(page, '**/payment_intents/*/confirm', 'POST', 'lost')
   await giveCard(page, cards.pays)
   await expect(page.getByText('Payment Error')).toBeVisible()
   await expect(page.getByText('Something went wrong. Please try again.').first()).toBeVisible()
-  await page.unrouteAll()
+  letThrough(page)
   await dismiss(page)
   await giveCard(page, cards.pays)
   await expect(page.getByText('Subscription Successful!')).toBeVisible()
@@ -77,7 +78,7 @@ test(
     await failOnce(page, '**/api/creator/*/subscribe', 'POST', 'lost')
     await page.getByRole('button', { name: 'Continue to payment' }).click()
     await expect(page.getByText('Failed to create subscription.')).toBeVisible()
-    await page.unrouteAll()
+    letThrough(page)
     await page.getByRole('button', { name: 'Continue to payment' }).click()
     await expect(page.getByText('Test mode: no real money moves.')).toBeVisible()
   },
@@ -119,7 +120,7 @@ test(
     await expect(page.getByText('Update Failed')).toBeVisible()
     await expect(page.getByText('Failed to update banking details')).toBeVisible()
     await dismiss(page)
-    await page.unrouteAll()
+    letThrough(page)
     await bank.getByRole('button', { name: 'Verify and save' }).click()
     await expect(page.getByText('Banking Details Updated')).toBeVisible()
     await expect(page.getByText('Your banking information has been updated successfully')).toBeVisible()

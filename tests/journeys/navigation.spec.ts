@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { intercept, letThrough } from './intercept.ts'
 import { expect, test } from './support.ts'
 
 /** The script of a page, as the build named it. */
@@ -21,12 +22,12 @@ test('a page that can’t be had says so in its place, and is asked for again', 
   const page = await context.newPage()
   await page.goto('/apis')
   const top = page.getByRole('banner')
-  await page.route(scriptOf('sign-up-page.tsx'), (route) => route.abort())
+  await intercept(page, scriptOf('sign-up-page.tsx'), (route) => route.abort())
   await top.getByRole('link', { name: 'Join' }).click()
   await expect(page).toHaveURL(/signup/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We couldn’t show this page')
   await expect(top.getByRole('link', { name: 'Home' })).toBeVisible()
-  await page.unroute(scriptOf('sign-up-page.tsx'))
+  letThrough(page)
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeVisible()
   await context.close()

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { intercept } from './intercept.ts'
 import { expect, expectAccessible, makePerson, signInAs, test, writePost } from './support.ts'
 import { caughtBy } from './width.ts'
 
@@ -119,7 +120,7 @@ test('a window without a connection is kept in step by another one of the same b
   await expect(bell(deaf)).toHaveAccessibleName('Notifications')
   // What it reads by itself at its beginning is over, and nothing else is answered.
   await deaf.waitForLoadState('networkidle')
-  await deaf.route('**/api/notifications/unread', (route) => route.abort())
+  await intercept(deaf, '**/api/notifications/unread', (route) => route.abort())
   await ben.post(`/api/users/${ana.id}/follow`)
   await expect(bell(page)).toHaveAccessibleName('Notifications 1 unread')
   await expect(bell(deaf)).toHaveAccessibleName('Notifications 1 unread')

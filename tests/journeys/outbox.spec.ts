@@ -1,3 +1,4 @@
+import { intercept, letThrough } from './intercept.ts'
 import { expect, expectAccessible, makePerson, signInAs, test } from './support.ts'
 import { contentsOf, makeFriends, marks, send, thread, write } from './talk.ts'
 import { caughtBy } from './width.ts'
@@ -10,7 +11,7 @@ test('what is written offline outlives the page, and goes out once and in order'
   await expect(thread(page).getByText('Are you there?')).toBeVisible()
   // The site cannot be reached by anything that would change it; its pages can, as from a cache.
   let tries = 0
-  await context.route('**/api/conversations/*/messages', (route) => {
+  await intercept(context, '**/api/conversations/*/messages', (route) => {
     tries += 1
     return route.abort('internetdisconnected')
   })
@@ -22,7 +23,7 @@ test('what is written offline outlives the page, and goes out once and in order'
   const [twin] = [await context.newPage()]
   await twin.goto(`/messages?user=${ben.id}`)
   await expect(thread(twin).getByRole('article', { name: /sending/ })).toHaveCount(3)
-  await context.unroute('**/api/conversations/*/messages')
+  letThrough(context)
   await context.setOffline(true)
   await context.setOffline(false)
   await expect(thread(page).getByRole('article', { name: /sending/ })).toHaveCount(0)
@@ -38,7 +39,7 @@ test('an answer that is lost sends the same message, not a second one', async ({
   await page.goto(`/messages?user=${ben.id}`)
   await expect(thread(page).getByText('Hello')).toBeVisible()
   let isFirst = true
-  await page.route('**/api/conversations/*/messages', async (route) => {
+  await intercept(page, '**/api/conversations/*/messages', async (route) => {
     if (!isFirst) return route.continue()
     isFirst = false
     await route.fetch()
@@ -70,7 +71,7 @@ test(
       message: 'What the server says of it.',
       requestId: 'x',
     }
-    await page.route(`**/api/conversations/${id}/messages`, (route) =>
+    await intercept(page, `**/api/conversations/${id}/messages`, (route) =>
       route.fulfill({ status: 403, contentType: 'application/problem+json', body: JSON.stringify(problem) }),
     )
     await send(page, 'Refused')
@@ -82,7 +83,7 @@ test(
     await expect(marks(page, 'sent')).toHaveCount(1)
     await page.goto(`/messages?user=${ben.id}`)
     await expect(thread(page).getByText('Behind it')).toBeVisible()
-    await page.unroute(`**/api/conversations/${id}/messages`)
+    letThrough(page)
     await thread(page).getByRole('button', { name: 'Delete', exact: true }).click()
     await expect(thread(page).getByRole('article', { name: /sending|not sent/ })).toHaveCount(0)
     expect(await contentsOf(ben, id)).toEqual(['Before', 'Behind it'])
@@ -93,7 +94,7 @@ test('whoever signs out with unsent messages is asked, and nothing of theirs sta
   const [ana, ben] = await makeFriends('ana', 'ben')
   await signInAs(context, ana)
   await page.goto(`/messages?user=${ben.id}`)
-  await page.route('**/api/conversations/*/messages', (route) => route.abort('internetdisconnected'))
+  await intercept(page, '**/api/conversations/*/messages', (route) => route.abort('internetdisconnected'))
   await send(page, 'never sent')
   await expect(marks(page, 'pending')).toHaveCount(1)
   await page.goto('/settings')

@@ -1,4 +1,5 @@
 import { makePhoto } from '#tests/people/files.ts'
+import { intercept, letThrough } from './intercept.ts'
 import { asked, expect, expectAccessible, freshName, hold, makePerson, signInAs, test, writePost } from './support.ts'
 import { caughtBy } from './width.ts'
 
@@ -160,7 +161,7 @@ test('a profile that is not there or cannot be loaded says so and offers a way o
   await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
   const eve = await makePerson('eve')
   await writePost(eve, 'back again')
-  await page.route(`**/api/users/${eve.id}`, (route) => route.fulfill({ status: 503, body: 'down for repairs' }))
+  await intercept(page, `**/api/users/${eve.id}`, (route) => route.fulfill({ status: 503, body: 'down for repairs' }))
   await page.goto('/feed')
   const reads = asked(page, 'GET', `/api/users/${eve.id}`)
   await page.evaluate((id) => history.pushState({}, '', `/profile/${id}`), eve.id)
@@ -168,7 +169,7 @@ test('a profile that is not there or cannot be loaded says so and offers a way o
   await expect(page.getByText('503: down for repairs')).toBeVisible()
   // An answer is an answer: it is asked for again by a press alone.
   expect(reads).toHaveLength(1)
-  await page.unroute(`**/api/users/${eve.id}`)
+  letThrough(page)
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(eve.user.displayName)
 })
@@ -178,7 +179,7 @@ test('a reading that gets no answer at all is tried again by itself', { tag: '@d
   const address = `**/api/users/${eve.id}`
   await page.goto('/feed')
   const reads = asked(page, 'GET', `/api/users/${eve.id}`)
-  await page.route(address, (route) => route.abort(), { times: 1 })
+  await intercept(page, address, (route) => route.abort(), { times: 1 })
   await page.evaluate((id) => history.pushState({}, '', `/profile/${id}`), eve.id)
   await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(eve.user.displayName)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { moderator } from '../people/staff.ts'
 import type { Visitor } from '../people/visitor.ts'
+import { intercept, letThrough } from './intercept.ts'
 import { dismiss, expect, expectAccessible, freshName, hold, makePerson, openAs, signInAs, siteUrl, test } from './support.ts'
 import { caughtBy } from './width.ts'
 
@@ -59,7 +60,7 @@ test(
     await ask(asker, title, { category: 'collaboration' })
     await page.goto('/requests')
     // Other journeys ask for company on the same site.
-    await page.route('**/api/requests?*category=relationship*', (route) => route.fulfill({ json: [] }))
+    await intercept(page, '**/api/requests?*category=relationship*', (route) => route.fulfill({ json: [] }))
     await page.getByRole('combobox', { name: 'Category' }).selectOption('Relationship')
     await expect(page).toHaveURL('/requests?category=relationship')
     await expect(page.getByText('No requests found')).toBeVisible()
@@ -87,7 +88,7 @@ test(
     const asker = await makePerson('asker')
     const title = freshName('A voice for an advert')
     const id = await ask(asker, title)
-    await page.route(`**/api/requests/${id}`, async (route) => {
+    await intercept(page, `**/api/requests/${id}`, async (route) => {
       const answer = await route.fetch()
       const request = await answer.json()
       await route.fulfill({ response: answer, json: { ...request, user: null, userId: null, can: { ...request.can, message: false } } })
@@ -133,11 +134,11 @@ test('somebody asks, is answered and told, closes and deletes; drafts survive a 
   await expect(form.getByLabel('Title')).toHaveValue(title)
   await expect(form.getByLabel('Category')).toHaveValue('other')
 
-  await page.route('**/api/requests', (route) => route.abort())
+  await intercept(page, '**/api/requests', (route) => route.abort())
   await form.getByRole('button', { name: 'Create Request' }).click()
   await expect(page.getByText('Failed to create request')).toBeVisible()
   await dismiss(page)
-  await page.unroute('**/api/requests')
+  letThrough(page)
   await form.getByRole('button', { name: 'Create Request' }).click()
   await expect(page.getByText('Request created successfully!')).toBeVisible()
   await dismiss(page)
@@ -154,11 +155,11 @@ test('somebody asks, is answered and told, closes and deletes; drafts survive a 
   await theirs.getByRole('textbox', { name: 'Your comment' }).fill('I have a spade')
   await other.page.reload()
   await expect(theirs.getByRole('textbox', { name: 'Your comment' })).toHaveValue('I have a spade')
-  await other.page.route('**/comments', (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()))
+  await intercept(other.page, '**/comments', (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()))
   await post.click()
   await expect(other.page.getByText('Failed to add comment')).toBeVisible()
   await dismiss(other.page)
-  await other.page.unroute('**/comments')
+  letThrough(other.page)
   await post.click()
   await expect(other.page.getByText('Comment added successfully!')).toBeVisible()
   await expect(theirs.getByText('Comments (1)')).toBeVisible()

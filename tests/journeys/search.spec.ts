@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { intercept } from './intercept.ts'
 import { expect, expectAccessible, freshName, makeCreator, makePerson, signInAs, test } from './support.ts'
 import { caughtBy } from './width.ts'
 
@@ -107,7 +108,7 @@ test('nobody found, and a search that fails and is tried again', async ({ page, 
   await field.fill(freshName('qqqxyzzy'))
   await expect(page.getByText('No results found')).toBeVisible()
   await expectAccessible(page)
-  await page.route('**/api/users/search', (route) => route.fulfill({ status: 503, body: 'out of order' }), { times: 1 })
+  await intercept(page, '**/api/users/search', (route) => route.fulfill({ status: 503, body: 'out of order' }), { times: 1 })
   await field.fill(wanted.user.username)
   await page.getByRole('alert').getByRole('button', { name: 'Retry' }).click()
   await expect(options(page).filter({ hasText: wanted.user.username })).toBeVisible()
@@ -118,7 +119,7 @@ test('an answer to an earlier question is never shown', async ({ page, isMobile 
   const aborted: string[] = []
   const isLateShown = Promise.withResolvers<void>()
   page.on('requestfailed', (request) => aborted.push(request.postData() ?? ''))
-  await page.route('**/api/users/search', async (route) => {
+  await intercept(page, '**/api/users/search', async (route) => {
     if (route.request().postData()?.includes('earlybird')) await isLateShown.promise
     await route.continue().catch(() => undefined)
   })

@@ -1,3 +1,4 @@
+import { intercept } from './intercept.ts'
 import { enterMailedCode, expect, expectAccessible, freshName, makePerson, signInAs, test } from './support.ts'
 import { caughtBy, scaled } from './width.ts'
 
@@ -23,7 +24,7 @@ test('the look is chosen once, holds in every tab, and is there before the first
 
   // Without the app: the script of the document alone sets it.
   const bare = await context.newPage()
-  await bare.route('**/assets/*.js', (route) => route.abort())
+  await intercept(bare, '**/assets/*.js', (route) => route.abort())
   await bare.goto('/settings')
   await expect(bare.locator('html')).toHaveAttribute('data-theme', 'dark')
   await expect(bare.locator('html')).toHaveAttribute('data-motion', 'reduce')
@@ -99,7 +100,7 @@ test(
     await expect.poll(set).toMatchObject({ showsAge: false, showsLocation: false, showsViews: true })
     await page.reload()
     await expect(location).not.toBeChecked()
-    await page.route('**/api/me/privacy', (route) => (route.request().method() === 'PUT' ? route.abort() : route.fallback()))
+    await intercept(page, '**/api/me/privacy', (route) => (route.request().method() === 'PUT' ? route.abort() : route.fallback()))
     await location.click()
     await expect(page.getByText('We couldn’t save your change')).toBeVisible()
     await expect(location).not.toBeChecked()

@@ -1,4 +1,5 @@
 import { moderator, owner } from '#tests/people/staff.ts'
+import { intercept } from './intercept.ts'
 import { expect, expectAccessible, makePerson, openAs, signInAs, siteUrl, test, useOwnSite } from './support.ts'
 import { caughtBy } from './width.ts'
 
@@ -57,7 +58,7 @@ test('an owner names and colours the site, sets a limit, and switches a part off
   await bounds.getByRole('spinbutton', { name: 'Characters per post' }).fill('60')
   // What is typed while it's saved stays.
   const held = Promise.withResolvers<void>()
-  await page.route('**/api/admin/settings', (route) => held.promise.then(() => route.continue()), { times: 1 })
+  await intercept(page, '**/api/admin/settings', (route) => held.promise.then(() => route.continue()), { times: 1 })
   await bounds.getByRole('button', { name: 'Save limits' }).click()
   const message = bounds.getByRole('spinbutton', { name: 'Characters per message' })
   await message.fill('1500')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { daySeconds, passTime, subscribeAndPay } from '#tests/money/checkout.ts'
+import { intercept, letThrough } from './intercept.ts'
 import { becomeCreator, expect, expectAccessible, makeCreator, makePerson, signInAs, siteUrl, test } from './support.ts'
 import { caughtBy, scaled } from './width.ts'
 
@@ -41,10 +42,10 @@ test('a creator writes a premium post from the dashboard, and a refused one lose
   await page.getByRole('button', { name: 'New post' }).first().click()
   await page.getByRole('textbox', { name: 'Your post' }).fill('The kiln is lit.')
   await page.getByRole('checkbox', { name: /Premium/ }).check()
-  await page.route('**/api/posts', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()))
+  await intercept(page, '**/api/posts', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()))
   await page.getByRole('dialog').getByRole('button', { name: 'Post', exact: true }).click()
   await expect(page.getByText('Failed to create post. Please try again.')).toBeVisible()
-  await page.unroute('**/api/posts')
+  letThrough(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Post', exact: true }).click()
   await expect(page.getByText('Premium: only your subscribers can open it.')).toBeVisible()
   await expect(page.getByRole('feed').getByText('The kiln is lit.')).toBeVisible()

@@ -1,4 +1,5 @@
 import type { Subscription } from '#contract/money/subscriptions.ts'
+import { intercept } from './intercept.ts'
 import { agree, cards, giveCard } from './money.ts'
 import { expect, expectAccessible, makeCreator, makePerson, signInAs, test } from './support.ts'
 import { caughtBy } from './width.ts'
@@ -129,7 +130,7 @@ test('a payment whose answer is lost is not called failed, and another tab pays 
     await tab.goto(`/subscribe?creatorId=${creator.id}`)
     await agree(tab)
   }
-  await page.route('**/payment_intents/*/confirm', async (route) => {
+  await intercept(page, '**/payment_intents/*/confirm', async (route) => {
     await route.fetch()
     await route.abort()
   })
@@ -145,7 +146,7 @@ test('a payment that is confirmed late opens by itself once it is', async ({ pag
   await signInAs(context, fan)
   await page.clock.install()
   let isKnown = false
-  await page.route('**/api/subscriptions/*/confirm', async (route) => {
+  await intercept(page, '**/api/subscriptions/*/confirm', async (route) => {
     const response = await route.fetch()
     const subscription = (await response.json()) as Subscription
     await route.fulfill({ response, json: isKnown ? subscription : { ...subscription, isEntitled: false, billing: 'incomplete' } })

@@ -4,6 +4,7 @@ import { test as base, expect, type Browser, type BrowserContext, type Locator, 
 import type axe from 'axe-core'
 import { Visitor } from '#tests/people/visitor.ts'
 import { ProcessSite } from '#tests/process-site.ts'
+import { intercept } from './intercept.ts'
 import { siteSettings } from './own-site.ts'
 import { watchRequests } from './watch-requests.ts'
 import { isFull } from './width.ts'
@@ -263,7 +264,7 @@ export async function becomeCreator(person: Visitor, price = 999): Promise<void>
 /** What is asked of these addresses waits from now on, until the answer is called. */
 export async function hold(page: Page, url: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(url, async (route) => {
+  await intercept(page, url, async (route) => {
     await promise
     await route.continue()
   })

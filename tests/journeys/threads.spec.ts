@@ -1,3 +1,4 @@
+import { intercept } from './intercept.ts'
 import { expect, openAs, restingBox, signInAs, test } from './support.ts'
 import { makeFriends, thread, write } from './talk.ts'
 import { scaled } from './width.ts'
@@ -69,7 +70,7 @@ test('older messages come in above without moving what is read', { tag: '@phone'
   await ana.post(`/api/conversations/${id}/receipts`, { readSeq: 120 })
   await signInAs(context, ana)
   const held: (() => void)[] = []
-  await page.route('**/messages/list?cursor=*', async (route) => {
+  await intercept(page, '**/messages/list?cursor=*', async (route) => {
     await new Promise<void>((resolve) => held.push(resolve))
     await route.continue()
   })

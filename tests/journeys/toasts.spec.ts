@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { intercept } from './intercept.ts'
 import { expect, makePerson, restingBox, signInAs, test, writePost } from './support.ts'
 
 test('a toast covers nothing that is pressed', { tag: '@phone' }, async ({ page, context, isMobile }) => {
@@ -13,7 +14,7 @@ test('a toast covers nothing that is pressed', { tag: '@phone' }, async ({ page,
     const isBlockedEitherWay = above.y + above.height <= below.y || below.y + below.height <= above.y
     expect(isBlockedEitherWay || above.x + above.width <= below.x || below.x + below.width <= above.x).toBe(true)
   }
-  await page.route('**/api/posts/*/like', (route) => route.abort())
+  await intercept(page, '**/api/posts/*/like', (route) => route.abort())
   await page.goto(`/post/${postId}`)
   await page.getByRole('article').first().getByRole('button', { name: /^Like/ }).click()
   await expect(toast).toBeVisible()

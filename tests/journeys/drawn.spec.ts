@@ -47,11 +47,12 @@ test('what was typed before the scripts came is searched for', async ({ page }) 
   await expect(page.getByRole('option').filter({ hasText: ana.user.username })).toBeVisible()
 })
 
-test('a language chosen before the scripts came is spoken', async ({ page }) => {
+test('a language chosen before the scripts came is spoken', async ({ page, isMobile }) => {
   const letCome = await hold(page, scripts)
   await page.goto('/feed', { waitUntil: 'commit' })
   // The page has two, of which one is hidden as soon as its styles are there.
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('combobox', { name: 'Language' }).selectOption('de')
+  const place = isMobile ? page.getByRole('banner') : page.getByRole('navigation', { name: 'Main' })
+  await place.getByRole('combobox', { name: 'Language' }).selectOption('de')
   letCome()
   await expect(page.getByRole('tab', { name: 'Alle' })).toBeVisible()
 })

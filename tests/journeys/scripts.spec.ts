@@ -21,7 +21,10 @@ async function scriptsOf(page: Page, act: () => Promise<unknown>): Promise<strin
   return [...scripts]
 }
 
-test('a daily page brings at most 12 scripts with all that comes by itself, and the next page at most two', async ({ context }) => {
+// A phone fetches the same files.
+const once = { tag: '@desktop' }
+
+test('a daily page brings at most 12 scripts with all that comes by itself, and the next page at most two', once, async ({ context }) => {
   test.setTimeout(scaled(120_000))
   const [creator, other] = [await makeCreator('ana'), await makeCreator('bo', ['Life coaching'])]
   const postId = await writePost(creator, 'What a page of mine weighs')

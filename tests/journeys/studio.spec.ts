@@ -122,8 +122,8 @@ test('a payment shows at once in figures, subscribers and sales; a refund and th
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Statement for /)
   const earned = (await lena.get(`/api/creator/${lena.id}/earnings`)).body[0]
   const cents = (text: string) => Math.round(Number(text.replace(/[^\d.-]/g, '')) * 100)
-  const balances = await page.getByRole('table').locator('tbody tr td:last-child').allTextContents()
-  expect(cents(balances.at(-1) ?? '')).toBe(earned.balanceCents)
+  const balances = page.getByRole('table').locator('tbody tr td:last-child')
+  await expect.poll(async () => cents((await balances.allTextContents()).at(-1) ?? '')).toBe(earned.balanceCents)
   await expectAccessible(page)
   expect(await overflow(page)).toBeLessThanOrEqual(0)
 })

@@ -15,11 +15,12 @@ export default class StepReporter implements Reporter {
   readonly #outside: Failure[] = []
 
   onBegin(_config: FullConfig, suite: Suite): void {
+    const files = new Map<string, string>()
     for (const test of suite.allTests()) {
-      const file = fileOf(test)
-      this.#waiting.set(file, (this.#waiting.get(file) ?? 0) + 1)
+      files.set(partOf(test), fileOf(test))
+      this.#waiting.set(partOf(test), (this.#waiting.get(partOf(test)) ?? 0) + 1)
     }
-    this.#progress = new Progress(step, [...this.#waiting.keys()])
+    this.#progress = new Progress(step, files)
   }
 
   onTestEnd(test: TestCase, { duration, errors, attachments }: TestResult): void {
@@ -35,9 +36,10 @@ export default class StepReporter implements Reporter {
       skipped: last.skipped + (outcome === 'skipped' ? 1 : 0),
       failures: [...last.failures, ...errors.slice(0, 1).map((error) => makeFailure(nameOf(test), textOf(error), pageOf(attachments)))],
     })
-    const left = (this.#waiting.get(file) ?? 1) - 1
-    this.#waiting.set(file, left)
-    if (left === 0) this.#progress?.finish(file)
+    const part = partOf(test)
+    const left = (this.#waiting.get(part) ?? 1) - 1
+    this.#waiting.set(part, left)
+    if (left === 0) this.#progress?.finish(part)
   }
 
   onError(error: TestError): void {
@@ -74,3 +76,5 @@ function pageOf(attachments: TestResult['attachments']): string | undefined {
 }
 
 const fileOf = ({ location }: TestCase) => relative(root, location.file)
+/** Desktop comes before phone, so that a file of both is done late. */
+const partOf = (test: TestCase) => `${test.parent.project()?.name ?? ''} ${fileOf(test)}`

@@ -12,17 +12,18 @@ export class Progress {
   #done = 0
   #timer: NodeJS.Timeout
 
-  constructor(name: string, files: readonly string[]) {
+  /** What is finished one by one, with its file: a file, or a file at one width. */
+  constructor(name: string, parts: ReadonlyMap<string, string>) {
     this.#name = name
-    this.#count = files.length
-    this.#waiting = new Map(files.map((file) => [file, this.#durations[file] ?? 2]))
+    this.#count = parts.size
+    this.#waiting = new Map([...parts].map(([part, file]) => [part, this.#durations[file] ?? 2]))
     this.#timer = setInterval(() => this.#say(), every)
     this.#timer.unref()
   }
 
-  finish(file: string): void {
-    this.#done += this.#waiting.get(file) ?? 0
-    this.#waiting.delete(file)
+  finish(part: string): void {
+    this.#done += this.#waiting.get(part) ?? 0
+    this.#waiting.delete(part)
     if (this.#waiting.size === 0) clearInterval(this.#timer)
   }
 

@@ -13,10 +13,7 @@ export class StepReporter implements Reporter {
   #progress: Progress | undefined
 
   onTestRunStart(specifications: readonly TestSpecification[]): void {
-    this.#progress = new Progress(
-      step,
-      specifications.map(({ moduleId }) => nameOf(moduleId)),
-    )
+    this.#progress = new Progress(step, new Map(specifications.map(({ moduleId }) => [nameOf(moduleId), nameOf(moduleId)])))
   }
 
   onTestModuleEnd({ moduleId }: TestModule): void {

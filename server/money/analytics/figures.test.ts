@@ -4,7 +4,7 @@ import type { SubscriptionStatus } from '#server/access/index.ts'
 import { deletePerson } from '#server/account/enforcement/index.ts'
 import { Findings } from '#server/platform/chain/findings.ts'
 import { checkInvariant } from '#server/platform/invariant.ts'
-import { tries } from '#tests/pace.ts'
+import { stretch, tries } from '#tests/pace.ts'
 import { deciding } from '#tests/people/moderating.ts'
 import { moveSubscription, placeSubscription } from '#tests/people/subscription.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/test-database.ts'
@@ -86,24 +86,28 @@ async function differences(): Promise<string[]> {
   return findings.rows.map(({ row }) => row)
 }
 
-it('counts with each change what every subscription and profile says, whatever people do', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(fc.tuple(fc.nat(2), step), { minLength: 1, maxLength: 14 }), async (steps) => {
-      const creatorId = await tables.person()
-      const fans = [await tables.person(), await tables.person(), await tables.person()]
-      for (const [who, one] of steps) await take(creatorId, fans[who] ?? 0, one)
-      const read = await readLives(tables.database, creatorId, months, now)
-      const before = await readEverySubscription(creatorId, months)
-      expect({
-        ...countNew(read, months),
-        trend: trendOf(read.lives, months),
-        retention: retentionOf(read.cohorts, months).map(({ began, kept }) => ({ began, kept })),
-      }).toEqual(before)
-      expect(await differences()).toEqual([])
-    }),
-    { numRuns: tries(60) },
-  )
-})
+it(
+  'counts with each change what every subscription and profile says, whatever people do',
+  { timeout: stretch(tries(30_000)) },
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(fc.nat(2), step), { minLength: 1, maxLength: 14 }), async (steps) => {
+        const creatorId = await tables.person()
+        const fans = [await tables.person(), await tables.person(), await tables.person()]
+        for (const [who, one] of steps) await take(creatorId, fans[who] ?? 0, one)
+        const read = await readLives(tables.database, creatorId, months, now)
+        const before = await readEverySubscription(creatorId, months)
+        expect({
+          ...countNew(read, months),
+          trend: trendOf(read.lives, months),
+          retention: retentionOf(read.cohorts, months).map(({ began, kept }) => ({ began, kept })),
+        }).toEqual(before)
+        expect(await differences()).toEqual([])
+      }),
+      { numRuns: tries(60) },
+    )
+  },
+)
 
 it('takes off who is removed, and goes with the creator', async () => {
   const [creatorId, fanId] = [await tables.person(), await tables.person()]

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '#server/platform/database/database.ts'
-import { tries } from '#tests/pace.ts'
+import { stretch, tries } from '#tests/pace.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/test-database.ts'
 import { findBalance, findCurrencies, findMonths, findMonthSums } from '#server/money/earnings/statement-queries.ts'
 import { monthOf } from '#server/money/earnings/months.ts'
@@ -118,7 +118,7 @@ function expectedBalance(currency: string, all: readonly OldSum[], basisPoints: 
 }
 
 describe('figures from sums by day', () => {
-  it('are those of every entry, of any ledger at any moment', async () => {
+  it('are those of every entry, of any ledger at any moment', { timeout: stretch(tries(30_000)) }, async () => {
     await fc.assert(
       fc.asyncProperty(
         moves,

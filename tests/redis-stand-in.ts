@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { createServer, type AddressInfo, type Server, type Socket } from 'node:net'
+import { createServer, type Server, type Socket } from 'node:net'
+import { freePort } from './free-port.ts'
 import { scripts, type Keys } from './redis-scripts.ts'
 import { bulk, encode, readCommand, RedisError, simple, type Reply } from './redis-protocol.ts'
 
@@ -32,10 +33,10 @@ export class RedisStandIn {
   }
 
   async start(): Promise<void> {
+    if (this.#port === 0) this.#port = await freePort()
     const server = createServer((socket) => this.#accept(socket))
     this.#server = server
     await new Promise<void>((resolve) => server.listen(this.#port, '127.0.0.1', resolve))
-    this.#port = (server.address() as AddressInfo).port
   }
 
   /** Ends every connection and listens no more; `start` comes back on the same port. */

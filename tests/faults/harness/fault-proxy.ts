@@ -1,4 +1,5 @@
-import { connect, createServer, type AddressInfo, type NetConnectOpts, type Server, type Socket } from 'node:net'
+import { connect, createServer, type NetConnectOpts, type Server, type Socket } from 'node:net'
+import { freePort } from '#tests/free-port.ts'
 
 type Direction = 'request' | 'reply'
 
@@ -48,10 +49,10 @@ export class FaultProxy {
   }
 
   async start(): Promise<void> {
+    if (this.#port === 0) this.#port = await freePort()
     const server = createServer((client) => this.#accept(client))
     this.#server = server
     await new Promise<void>((resolve) => server.listen(this.#port, '127.0.0.1', resolve))
-    this.#port = (server.address() as AddressInfo).port
   }
 
   async stop(): Promise<void> {

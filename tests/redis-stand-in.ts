@@ -18,11 +18,16 @@ interface Caller {
  */
 export class RedisStandIn {
   #server: Server | undefined
-  #port = 0
+  #port: number
   readonly #sockets = new Set<Socket>()
   readonly #subscribers = new Map<string, Set<Socket>>()
   readonly #databases = new Map<string, Keys>()
   readonly #scripts = new Map<string, string>()
+
+  /** On a free port unless one is given. */
+  constructor(port = 0) {
+    this.#port = port
+  }
 
   get url(): string {
     return `redis://127.0.0.1:${this.#port}`

@@ -4,7 +4,7 @@ import { Balancer } from './balancer.ts'
 import { templateName, withDatabase } from './quick-postgres.ts'
 import { findRedis, startRedis } from './installed-redis.ts'
 import { ProcessSite } from './process-site.ts'
-import { RedisStandIn } from './redis-stand-in.ts'
+import { RedisThread } from './redis-thread.ts'
 
 export interface TwoProcessesOptions {
   /** The Redis that is installed on this machine, where there is one; else, and otherwise, the stand-in. */
@@ -18,7 +18,7 @@ export class TwoProcesses {
   readonly first = new ProcessSite()
   readonly second = new ProcessSite()
   readonly balancer = new Balancer()
-  redis: Pick<RedisStandIn, 'url' | 'start' | 'stop'> = new RedisStandIn()
+  redis: Pick<RedisThread, 'url' | 'start' | 'stop'> = new RedisThread()
   readonly #server: string
   readonly #name = `site_${randomBytes(6).toString('hex')}`
   readonly #options: TwoProcessesOptions

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { stretch } from '#tests/pace.ts'
 import { openSocket } from '#tests/people/socket.ts'
 import { codeOf, Visitor } from '#tests/people/visitor.ts'
 import { TwoProcesses } from '#tests/two-processes.ts'
@@ -6,13 +7,10 @@ import { reportFault } from './harness/report.ts'
 import { isWhole } from './harness/seed.ts'
 
 const site = new TwoProcesses(inject('databaseServer'), { hasBalancer: true, hasRealRedis: isWhole })
-beforeAll(() => site.start({ LIMIT_SCALE: '1' }), 120_000)
+beforeAll(() => site.start({ LIMIT_SCALE: '1' }), stretch(120_000))
 afterAll(() => site.remove())
 
-/**
- * What people are told, at the balancer, when they do this so often, some at once. All at once would keep this process, and so the
- * Redis in it, silent for so long that each process counts alone.
- */
+/** What people are told, at the balancer, when they do this so often, some at once. */
 async function count(times: number, act: (index: number) => Promise<{ status: number }>): Promise<Record<number, number>> {
   const answers: { status: number }[] = []
   while (answers.length < times) {

@@ -4,7 +4,7 @@ import { openSocket, type OpenedSocket } from '#tests/people/socket.ts'
 import { Visitor } from '#tests/people/visitor.ts'
 import { TwoProcesses } from '#tests/two-processes.ts'
 import { talkBetween } from '#tests/people/talk-between.ts'
-import { expectSoundSite } from './harness/audit.ts'
+import { expectSoundSiteMeanwhile } from './harness/audit.ts'
 import { checkHistory, History } from './harness/history.ts'
 import { reportFault } from './harness/report.ts'
 import { isWhole } from './harness/seed.ts'
@@ -69,7 +69,7 @@ describe('F9 two app processes behind a balancer', () => {
     history.close()
     expect(verdict).toMatchObject({ tried: messages, acknowledged: messages, lost: [], doubled: [], ghosts: [] })
     expect(site.balancer.failures).toEqual([])
-    expectSoundSite(site.env)
+    await expectSoundSiteMeanwhile(site.env)
     const figures = { sockets: sockets.length, 'in order to each': messages, 'sends a second': Math.round(messages / seconds) }
     reportFault({ fault: 'F9', what: 'sends alternating over two processes', ...verdict, figures })
   })

@@ -88,10 +88,14 @@ describe('a message', () => {
   it('takes one statement', async () => {
     const [anna, ben] = await two()
     const id = await begin(anna, ben)
-    await send(anna, id, 'warm')
-    const before = site.platform.connection.statementCount()
-    await send(anna, id, 'counted')
-    expect(site.platform.connection.statementCount() - before).toBe(1)
+    const count = async (content: string) => {
+      const before = site.platform.connection.statementCount()
+      await send(anna, id, content)
+      return site.platform.connection.statementCount() - before
+    }
+    await count('warm')
+    // What the site does by itself meanwhile can only add to one of them.
+    expect(Math.min(await count('one'), await count('two'))).toBe(1)
   })
 
   it('needs words or a file, and its writer', async () => {

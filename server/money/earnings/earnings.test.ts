@@ -142,14 +142,14 @@ describe('sales', () => {
 
   it('cost the same number of statements, however many there are', async () => {
     const [lena, fan] = [await site.creator(), await site.person()]
-    const count = async () => {
+    const once = async () => {
       const before = site.platform.connection.statementCount()
       expect((await lena.get(`/api/creator/${lena.id}/sales`)).status).toBe(200)
       return site.platform.connection.statementCount() - before
     }
+    // One of two calls reads who asks, where that was kept too long.
+    const count = async () => Math.min(await once(), await once())
     await sell(lena, fan)
-    // The first call reads who asks.
-    await count()
     const one = await count()
     for (let more = 0; more < 15; more += 1) await sell(lena, fan)
     expect(await count()).toBe(one)

@@ -221,11 +221,13 @@ describe('the list', () => {
     const rest = await star.get(next)
     const seen = [...first.body, ...rest.body].map((row: Notification) => row.actors[0]?.id)
     expect(seen).toEqual(fans.map(({ id }) => id).toReversed())
-    const statements = async (limit: number) => {
+    const once = async (limit: number) => {
       const before = site.platform.connection.statementCount()
       await star.get(`/api/notifications?limit=${limit}`)
       return site.platform.connection.statementCount() - before
     }
+    // The post is announced a second later, which may fall into one of these.
+    const statements = async (limit: number) => Math.min(await once(limit), await once(limit), await once(limit))
     // One of them reads the session, unless it's kept.
     expect(await statements(1)).toBeLessThanOrEqual(3)
     expect(await statements(100)).toBeLessThanOrEqual(3)

@@ -79,7 +79,10 @@ describe('a token', () => {
 
   it('is one of fifty at most, also when two are made at once', async () => {
     const ada = await site.person()
-    const made = await Promise.all(Array.from({ length: 52 }, () => ada.post('/api/me/tokens', { name: 'x', scopes: ['read'] })))
+    const make = () => ada.post('/api/me/tokens', { name: 'x', scopes: ['read'] })
+    const made: Awaited<ReturnType<typeof make>>[] = []
+    // As many at once as have a connection each: whoever waits for one is refused where the machine is slow.
+    while (made.length < 52) made.push(...(await Promise.all([make(), make(), make(), make()])))
     expect(made.filter(({ status }) => status === 201)).toHaveLength(50)
     expect(made.flatMap((answer) => codeOf(answer) ?? [])).toEqual(['too_many_tokens', 'too_many_tokens'])
   })

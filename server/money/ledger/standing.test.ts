@@ -178,13 +178,14 @@ describe('figures from sums by day', () => {
     const subject = await subjectOf(tables.database, await tables.person())
     const move = (kind: number, at: number): Move => ({ shape: shapes[kind] ?? sold, at, rest: day, currency: 'USD', amounts: [10, 1, 1] })
     const booked = [0, 1, 2, 4].flatMap((kind) => [move(kind, 0), move(kind, day), move(kind, 2 * day)])
-    await Promise.all(
-      Array.from({ length: 60 }, (_, turn) =>
-        tables.database.transaction().execute(async (transaction) => {
+    // As many as have a connection each: whoever waits for one is refused where the machine is slow.
+    const bookTenTimes = async (first: number) => {
+      for (let turn = first; turn < first + 10; turn += 1)
+        await tables.database.transaction().execute(async (transaction) => {
           for (const one of turn % 2 === 0 ? booked : booked.toReversed()) await book(transaction, subject, one)
-        }),
-      ),
-    )
+        })
+    }
+    await Promise.all([0, 1, 2, 3, 4, 5].map(bookTenTimes))
     const [row] = await tables.query<{ entries: number }>('select sum(entries)::int as entries from ledger_days where subject_id = $1', [
       subject,
     ])

@@ -110,7 +110,8 @@ describe('the link at the end of a mail', () => {
     // As a change of the settings does, between what it reads and what it writes.
     await holder.query('select from users where id = $1 for no key update', [ana.id])
     const stopped = site.visitor().post('/api/unsubscribe', { key })
-    const waits = "select from pg_stat_activity where wait_event_type = 'Lock' and query like '%for no key update%'"
+    const waits =
+      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%for no key update%'"
     await expect.poll(() => site.query(waits).then((rows) => rows.length), { timeout: stretch(20_000) }).toBe(1)
     await holder.query(
       `insert into notification_choices (user_id, kind, is_in_centre, by_mail, by_push) values ($1, 'comment', false, 'digest', false)`,

@@ -65,7 +65,9 @@ async function withClient<T>(connectionString: string, work: (client: pg.Client)
 
 const isWaitingForLock = async () => {
   const { rows } = await withClient(url, (client) =>
-    client.query("select from pg_stat_activity where application_name = 'coterie backup' and wait_event_type = 'Lock'"),
+    client.query(
+      "select from pg_stat_activity where datname = current_database() and application_name = 'coterie backup' and wait_event_type = 'Lock'",
+    ),
   )
   return rows.length > 0
 }

@@ -119,9 +119,14 @@ describe('a backup that somebody forged', () => {
   })
 
   it('fills no memory with what it says about itself', async () => {
-    const before = process.memoryUsage().rss
+    // Of this thread alone: the process also runs other files.
+    const held = () => process.memoryUsage().heapUsed + process.memoryUsage().external
+    const before = held()
+    let most = before
+    const looking = setInterval(() => (most = Math.max(most, held())), 5)
     expect(await restoreLie({ padding: 600 * 1024 * 1024 })).toMatch(/says more about itself/)
-    expect(process.memoryUsage().rss - before).toBeLessThan(300 * 1024 * 1024)
+    clearInterval(looking)
+    expect(most - before).toBeLessThan(300 * 1024 * 1024)
     expect(await tablesThere()).toBe(0)
   })
 })

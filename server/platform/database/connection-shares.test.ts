@@ -11,7 +11,12 @@ const { database } = site
 const waitFor = (lock: number) => sql`select pg_advisory_xact_lock(${lock}::bigint)`.execute(database)
 
 async function untilWaiting(count: number): Promise<void> {
-  const waiting = () => site.query<{ count: number }>(`select count(*) from pg_locks where locktype = 'advisory' and not granted`)
+  // Files beside this one wait for locks of databases of their own.
+  const waiting = () =>
+    site.query<{ count: number }>(
+      `select count(*) from pg_stat_activity
+       where datname = current_database() and wait_event_type = 'Lock' and wait_event = 'advisory'`,
+    )
   await expect.poll(async () => (await waiting())[0]?.count, { timeout: stretch(10_000) }).toBe(count)
 }
 

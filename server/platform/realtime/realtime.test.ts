@@ -165,11 +165,18 @@ describe('whoever comes to /ws', () => {
       await sql`select pg_advisory_xact_lock(77)`.execute(transaction)
       // What no call asked for: the transaction above is one of the six.
       const stuck = Array.from({ length: 5 }, () => sql`select pg_advisory_xact_lock_shared(77)`.execute(database).catch(() => undefined))
-      const waiting = async () => (await site.query("select 1 from pg_locks where locktype = 'advisory' and not granted")).length
+      // Files beside this one wait for locks of databases of their own.
+      const waiting = async () =>
+        (
+          await site.query(
+            "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and wait_event = 'advisory'",
+          )
+        ).length
       await expect.poll(waiting).toBe(5)
       const socket = await open(person)
       socket.send(JSON.stringify({ type: 'typing', conversationId: id, isTyping: true }))
-      await until(() => listener.frames.some((frame) => (frame as { type: string }).type === 'typing'), 1_500)
+      await until(() => listener.frames.some((frame) => (frame as { type: string }).type === 'typing'))
+      expect(await waiting()).toBe(5)
       socket.close()
       listener.close()
       await sql`select pg_advisory_unlock_all()`.execute(transaction)

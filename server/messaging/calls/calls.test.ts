@@ -68,6 +68,7 @@ describe('an invite', () => {
         },
       ])
     }
+    await came(ofAnna, 'call-ringing')
     expect(ofAnna.of('call-ringing')).toEqual([
       { type: 'call-ringing', roomId: room, toUserId: ben.id, kind: 'video', conversationId: id, deviceId: 'd1' },
     ])
@@ -95,6 +96,7 @@ describe('an invite', () => {
     await came(ofBen, 'video-call-invite')
     const [{ roomId } = {}] = ofBen.of('video-call-invite')
     expect(roomId).toMatch(/^[\w-]{22}$/)
+    await came(ofAnna, 'call-ringing')
     expect(ofAnna.of('call-ringing')).toMatchObject([{ roomId }])
   })
 
@@ -111,7 +113,7 @@ describe('an invite', () => {
     const second = newRoom()
     call(ofBen, anna, second)
     await came(ofAnna, 'video-call-invite')
-    await came(ofBen, 'call-ended')
+    for (const socket of [ofAnna, ofBen]) await came(socket, 'call-ended')
     expect(ofAnna.of('call-ended')).toEqual([{ type: 'call-ended', roomId: room, outcome: 'cancelled', durationSeconds: 0 }])
     expect((await ben.get('/api/calls/current')).body.call).toMatchObject({ roomId: second, isCaller: true })
     expect((await history(anna, id)).map((message) => message['call']?.state)).toEqual([undefined, undefined, 'cancelled', 'ringing'])
@@ -184,6 +186,7 @@ describe('an answer', () => {
     ofBen.send({ type: 'join-video-call', roomId: room, deviceId: 'one' })
     second.send({ type: 'join-video-call', roomId: room, deviceId: 'two' })
     await came(second, 'call-taken', 2)
+    await Promise.all([came(ofAnna, 'join-video-call'), came(ofBen, 'call-taken')])
     expect(ofAnna.of('join-video-call')).toHaveLength(1)
     const [{ deviceId } = {}] = ofAnna.of('join-video-call')
     for (const socket of [ofBen, second])
@@ -210,7 +213,7 @@ describe('an answer', () => {
     eve.send({ type: 'join-video-call', roomId: room, deviceId: 'evil', isRejoin: true })
     const tablet = await openSocket(anna)
     tablet.send({ type: 'join-video-call', roomId: room, deviceId: 'tablet', isRejoin: true })
-    await came(ofBen, 'join-video-call')
+    await Promise.all([came(ofBen, 'join-video-call'), came(ofAnna, 'call-taken')])
     expect(ofBen.of('join-video-call')).toEqual([
       { type: 'join-video-call', roomId: room, fromUserId: anna.id, deviceId: 'tablet', isRejoin: true },
     ])

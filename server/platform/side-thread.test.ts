@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { stretch } from '#tests/pace.ts'
 import { SideThread, TooCostly } from './side-thread.ts'
 
 /** A module that says its number back, never ends, fills its memory or fails. */
@@ -14,7 +15,7 @@ const source = `
 const module = new URL(`data:text/javascript,${encodeURIComponent(source)}`)
 
 it('answers one question after the other, and ends what takes too long or too much', async () => {
-  const thread = new SideThread<string, string>(module, { longest: 2_000, idle: 10, megabytes: 16 })
+  const thread = new SideThread<string, string>(module, { longest: stretch(600), idle: 10, megabytes: 16 })
   expect(await Promise.all([thread.ask('one'), thread.ask('two')])).toEqual(['one', 'two'])
   const asked = ['endless', 'three', 'hungry', 'four', 'broken', 'five'].map((question) =>
     thread.ask(question).catch((error: unknown) => error),

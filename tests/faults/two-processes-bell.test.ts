@@ -5,7 +5,7 @@ import { Visitor } from '#tests/people/visitor.ts'
 import { TwoProcesses } from '#tests/two-processes.ts'
 
 const site = new TwoProcesses(inject('databaseServer'), { hasBalancer: true })
-beforeAll(() => site.start(), 240_000)
+beforeAll(() => site.start(), stretch(120_000))
 afterAll(() => site.remove())
 
 const person = (name: string) => Visitor.signUp(site.url, { email: `${name}@people.example`, username: `bell_${name}` })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { suspendPerson, announceEnforcement } from '#server/account/enforcement/index.ts'
 import { startCoterie, type Coterie } from '#server/start.ts'
+import { stretch } from '#tests/pace.ts'
 import { deciding } from '#tests/people/moderating.ts'
 import { admin as makeAdmin, giveRole, operatorPassword } from '#tests/people/staff.ts'
 import { codeOf, Visitor } from '#tests/people/visitor.ts'
@@ -95,5 +96,5 @@ it('is read each time while no word can come', async () => {
   await person.post('/api/auth/logout')
   expect((await there.get('/api/sessions')).status).toBe(401)
   await redis.start()
-  await expect.poll(() => second.platform.bus.isHearing(), { timeout: 10_000 }).toBe(true)
+  await expect.poll(() => second.platform.bus.isHearing(), { timeout: stretch(10_000) }).toBe(true)
 })

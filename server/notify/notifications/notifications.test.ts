@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Notification } from '#contract/notify/notifications.ts'
+import { stretch } from '#tests/pace.ts'
 import { openSocket } from '#tests/people/socket.ts'
 import { codeOf, type Visitor } from '#tests/people/visitor.ts'
 import { startTestSite, TestClock, type TestSite } from '#tests/site.ts'
@@ -19,7 +20,7 @@ const unread = async (by: Visitor) => (await by.get('/api/notifications/unread')
 const summary = ({ kind, actors, othersCount, isRead }: Notification) => [kind, actors.map((actor) => actor.id), othersCount, isRead]
 const people = (count: number) => Promise.all(Array.from({ length: count }, () => site.person()))
 
-async function until<T>(read: () => Promise<T> | T, isThere: (value: T) => boolean, within = 5_000): Promise<T> {
+async function until<T>(read: () => Promise<T> | T, isThere: (value: T) => boolean, within = stretch(5_000)): Promise<T> {
   const end = Date.now() + within
   for (;;) {
     const value = await read()

@@ -7,6 +7,7 @@ import { recordAction } from '#server/platform/audit.ts'
 import { headFiles, readHeads } from '#server/platform/chain/kept-heads.ts'
 import { serverFiles } from '#tests/bundled-server.ts'
 import { bill, hour } from '#tests/money/bills.ts'
+import { stretch } from '#tests/pace.ts'
 import { startTestSite, type TestSite } from '#tests/site.ts'
 import { invariants } from '#server/slices.ts'
 import { acceptHeads, keepHeads, printIntegrity } from './index.ts'
@@ -220,7 +221,7 @@ describe('the heads that are kept outside the tables', () => {
     expect((await readHeads(file))[ledger.rows]?.rows).toBe((await site.query('select from ledger_sealed')).length)
   })
 
-  it('show that the newest transaction was taken away with everything that proves it', async () => {
+  it('show that the newest transaction was taken away with everything that proves it', { timeout: stretch(60_000) }, async () => {
     const head = (await readHeads(file))[ledger.rows]
     const where = `seal ${head?.seal} (${head?.hash}) of ${head?.sealedAt}, the last of ${head?.seals} over ${head?.rows} rows of ledger_transactions, in ${file}`
     const env = { ...process.env, DATABASE_URL: site.platform.config.databaseUrl ?? '', DATA_DIR: site.platform.config.dataDir }
@@ -244,7 +245,7 @@ describe('the heads that are kept outside the tables', () => {
       expect(accepted.stdout).toContain(`, instead of seal ${head?.seal} (${head?.hash}) of ${head?.sealedAt}.`)
       writeFileSync(file, kept)
     })
-  }, 60_000)
+  })
 
   it('show the same of the audit log and of the people of the ledger', async () => {
     for (const chain of [log, subjects])

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { stretch } from '#tests/pace.ts'
 import { selfSigned } from '#tests/people/certificate.ts'
 import { guardedFetch } from './guarded-fetch.ts'
 import { isPublicAddress } from './public-address.ts'
@@ -102,12 +103,12 @@ describe('against a real server', () => {
   })
 
   /** As if 127.0.0.1 were public when it is reached by the name pictures.example. */
-  const get = (path: string) => {
+  const get = (path: string, milliseconds = stretch(5_000)) => {
     asked = []
     let lookups = 0
     return guardedFetch(`https://pictures.example:${port}${path}`, {
       maxBytes: 1000,
-      milliseconds: 700,
+      milliseconds,
       ca,
       ports: [port],
       resolve: (host) => {
@@ -131,7 +132,7 @@ describe('against a real server', () => {
 
   it('gives up on what is large, slow or missing', async () => {
     await expect(get('/large')).rejects.toThrow('too large')
-    await expect(get('/slow')).rejects.toThrow()
+    await expect(get('/slow', 700)).rejects.toThrow()
     await expect(get('/missing')).rejects.toThrow('404')
   })
 })

@@ -35,7 +35,7 @@ function open(visitor: Visitor, headers: Record<string, string> = {}): Promise<O
   })
 }
 
-async function until(check: () => boolean, within = 3_000): Promise<void> {
+async function until(check: () => boolean, within = stretch(3_000)): Promise<void> {
   const end = Date.now() + within
   while (!check()) {
     if (Date.now() > end) throw new Error('it did not happen in time')

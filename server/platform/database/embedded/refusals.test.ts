@@ -74,7 +74,7 @@ test('a pid file of a dead server whose process id a stranger has now is no obst
   const lines = readFileSync(pidFile, 'utf8').split('\n')
   await first.end()
   apps.length = 0
-  const stranger = spawn('sleep', ['60'], { stdio: 'ignore' })
+  const stranger = spawn('sleep', ['3600'], { stdio: 'ignore' })
   try {
     for (const pid of [2_147_483_646, stranger.pid]) {
       writeFileSync(pidFile, [pid, ...lines.slice(1)].join('\n'))

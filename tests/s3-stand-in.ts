@@ -19,6 +19,8 @@ export interface S3Fault {
     | 'cut' // closes the line in the middle of a body
   readonly method?: string
   readonly status?: number
+  /** What happens before it goes wrong. */
+  readonly before?: () => void
   times: number
 }
 
@@ -76,6 +78,7 @@ async function answer(standIn: S3StandIn, request: IncomingMessage, response: Se
   response.once('close', () => standIn.requests.push(`${method} ${url.split('?')[0]} ${response.statusCode}`))
   const fault = standIn.faults.find((one) => one.times > 0 && (one.method === undefined || one.method === method))
   if (fault) fault.times -= 1
+  fault?.before?.()
   if (fault?.kind === 'hang') return
   if (fault?.kind === 'drop') return void request.socket.destroy()
   if (fault?.kind === 'status') return refuse(response, fault.status ?? 500, 'InternalError')

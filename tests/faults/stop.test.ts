@@ -9,7 +9,7 @@ import { expectSoundSite } from './harness/audit.ts'
 import { reportFault } from './harness/report.ts'
 
 const site = new ProcessSite()
-beforeAll(() => site.start(), 60_000)
+beforeAll(() => site.start())
 afterAll(() => site.remove())
 
 /** One read over a connection that is kept. */
@@ -34,21 +34,25 @@ function read(url: string, agent: Agent): Promise<number | string> {
 function beginPost(writer: Visitor, content: string) {
   const body = JSON.stringify({ content })
   const cookie = [...writer.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-  const headers = { origin: site.url, cookie, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
+  const length = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
+  const headers = { origin: site.url, cookie, ...length, expect: '100-continue' }
   const outgoing = request(`${site.url}/api/posts`, { method: 'POST', headers })
   const status = new Promise<number | string>((resolve) => {
     outgoing.on('response', (response) => resolve(response.resume().statusCode ?? 0))
     outgoing.on('error', (error) => resolve(error.message))
   })
-  outgoing.write(body.slice(0, 10))
-  return { status, finish: () => outgoing.end(body.slice(10)) }
+  // The site has read its head.
+  const begun = new Promise<void>((resolve) => outgoing.on('continue', resolve))
+  void begun.then(() => outgoing.write(body.slice(0, 10)))
+  outgoing.flushHeaders()
+  return { begun, status, finish: () => outgoing.end(body.slice(10)) }
 }
 
 describe('F19 SIGTERM to a site without a balancer', () => {
   it('still takes and answers what had begun to arrive', { timeout: stretch(60_000) }, async () => {
     const ana = await Visitor.signUp(site.url, { email: 'ana@people.example', username: 'ana_stop' })
     const post = beginPost(ana, 'begun before the end')
-    await new Promise((resolve) => setTimeout(resolve, 300))
+    await post.begun
     const exit = site.signal('SIGTERM')
     await new Promise((resolve) => setTimeout(resolve, 300))
     post.finish()

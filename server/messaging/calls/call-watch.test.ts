@@ -6,10 +6,14 @@ import { startTestSite, TestClock, type TestSite } from '#tests/site.ts'
 import { sweepCalls } from './index.ts'
 
 const clock = new TestClock()
+/** Long enough to answer on a machine that is busy. */
+const ringMilliseconds = stretch(1_000)
 let brief: TestSite
+let answered: TestSite
 let patient: TestSite
 beforeAll(async () => {
-  brief = await startTestSite({ callTimes: { ringMilliseconds: 300, abandonedMilliseconds: 300 } })
+  brief = await startTestSite({ callTimes: { ringMilliseconds: 300 } })
+  answered = await startTestSite({ callTimes: { ringMilliseconds, abandonedMilliseconds: 300 } })
   patient = await startTestSite({ clock })
 })
 
@@ -43,9 +47,9 @@ describe('a call that nobody answers', () => {
   })
 
   it('is not missed once it was answered', async () => {
-    const people = await call(brief)
+    const people = await call(answered)
     await accept(people)
-    await new Promise((resolve) => setTimeout(resolve, 400))
+    await new Promise((resolve) => setTimeout(resolve, ringMilliseconds + 100))
     expect((await people.anna.get('/api/calls/current')).body.call).toMatchObject({ state: 'connected' })
   })
 
@@ -77,7 +81,7 @@ describe('when people are gone', () => {
   it(
     'both: a call they were in is over after a while',
     async () => {
-      const people = await call(brief)
+      const people = await call(answered)
       await accept(people)
       people.ofAnna.terminate()
       people.ofBen.terminate()

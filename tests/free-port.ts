@@ -5,8 +5,9 @@ import { createServer } from 'node:net'
  * before its process has started or while it's started anew.
  */
 const [lowest, blocks, blockSize] = [20_000, 12, 1_000]
-/** Threads that run files at the same time have a block each. */
-const block = Number(process.env['VITEST_POOL_ID'] ?? Math.floor(Math.random() * blocks)) % blocks
+/** Threads and processes that run files at the same time have a block each; what starts before them has the last. */
+const worker = process.env['VITEST_POOL_ID'] ?? process.env['TEST_PARALLEL_INDEX'] ?? -1
+const block = (Number(worker) + blocks) % blocks
 let place = Math.floor(Math.random() * blockSize)
 
 /** A port that nobody listens on, and that no one else here is given. */

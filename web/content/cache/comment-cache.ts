@@ -2,6 +2,7 @@ import { type InfiniteData, infiniteQueryOptions, type QueryClient } from '#web/
 import { limits } from '#contract/limits.ts'
 import type { Comment, Post } from '#contract/content/posts.ts'
 import { callPage, type Page } from '#web/lib/api.ts'
+import { changeRead } from '#web/lib/change-read.ts'
 
 /** Where a page of comments begins: at the start, after or before a mark, or shortly before the comment that is linked to. */
 type Place = { readonly cursor?: string; readonly before?: string; readonly from?: number }
@@ -37,27 +38,40 @@ export function keepComments(queryClient: QueryClient, post: Pick<Post, 'id' | '
 
 /** Adds an own new comment at the end of what is shown; pages read later may bring it again, so readers drop doubles. */
 export function appendComment(queryClient: QueryClient, postId: number, comment: Comment): void {
-  changePages(queryClient, postId, (rows, isLast) => (isLast ? [...rows, comment] : rows))
+  changeRead(queryClient, commentsKey(postId), () => put(queryClient, postId, comment))
 }
 
 /** A comment as it is now: in its place, or at the end when that is shown. */
 export function takeComment(queryClient: QueryClient, postId: number, comment: Comment): void {
-  const known = queryClient.getQueryData<CommentPages>(commentsKey(postId))
-  if (known?.pages.some(({ rows }) => rows.some(({ id }) => id === comment.id))) replaceComment(queryClient, postId, comment)
-  else if (known?.pages.at(-1)?.next === null) appendComment(queryClient, postId, comment)
+  changeRead(queryClient, commentsKey(postId), () => {
+    const known = queryClient.getQueryData<CommentPages>(commentsKey(postId))
+    if (isAmong(known, comment.id) || known?.pages.at(-1)?.next === null) put(queryClient, postId, comment)
+  })
 }
 
 export function replaceComment(queryClient: QueryClient, postId: number, comment: Comment): void {
-  changePages(queryClient, postId, (rows) => rows.map((known) => (known.id === comment.id ? comment : known)))
+  changeRead(queryClient, commentsKey(postId), () =>
+    changePages(queryClient, postId, (rows) => rows.map((known) => (known.id === comment.id ? comment : known))),
+  )
 }
 
 export function removeComment(queryClient: QueryClient, postId: number, id: number): void {
-  changePages(queryClient, postId, (rows) => rows.filter((known) => known.id !== id))
+  changeRead(queryClient, commentsKey(postId), () => changePages(queryClient, postId, (rows) => rows.filter((known) => known.id !== id)))
 }
 
 export function uniqueComments(pages: { readonly pages: readonly Page<readonly Comment[]>[] } | undefined): Comment[] {
   return [...new Map(pages?.pages.flatMap((page) => page.rows).map((comment) => [comment.id, comment]))].map(([, comment]) => comment)
 }
+
+/** In its place, or at the end. */
+function put(queryClient: QueryClient, postId: number, comment: Comment): void {
+  const isThere = isAmong(queryClient.getQueryData<CommentPages>(commentsKey(postId)), comment.id)
+  changePages(queryClient, postId, (rows, isLast) =>
+    isThere ? rows.map((known) => (known.id === comment.id ? comment : known)) : isLast ? [...rows, comment] : rows,
+  )
+}
+
+const isAmong = (known: CommentPages | undefined, id: number): boolean => uniqueComments(known).some((one) => one.id === id)
 
 function changePages(
   queryClient: QueryClient,

@@ -1,5 +1,6 @@
 import { type InfiniteData, type QueryClient, useQuery } from '#web/lib/query.ts'
 import type { Post } from '#contract/content/posts.ts'
+import { changeRead } from '#web/lib/change-read.ts'
 
 /** One page of a list holds ids; each post stands once in the cache, so a like shows wherever the post does. */
 export interface IdPage {
@@ -41,28 +42,32 @@ export function useCachedPost(id: number): Post | undefined {
 
 /** Takes a deleted post out of every list. */
 export function forgetPost(queryClient: QueryClient, id: number): void {
-  queryClient.setQueriesData<IdPages>(
-    { queryKey: listsKey },
-    (lists) => lists && mapIds(lists, (ids) => ids.filter((known) => known !== id)),
-  )
-  queryClient.removeQueries({ queryKey: postKey(id) })
+  changeRead(queryClient, listsKey, () => {
+    queryClient.setQueriesData<IdPages>(
+      { queryKey: listsKey },
+      (lists) => lists && mapIds(lists, (ids) => ids.filter((known) => known !== id)),
+    )
+    queryClient.removeQueries({ queryKey: postKey(id) })
+  })
 }
 
 /** Puts a new own post on top of the lists that show it. */
 export function prependPost(queryClient: QueryClient, post: Post, lists: readonly PostList[]): void {
   keepPosts(queryClient, [post])
   for (const list of lists) {
-    queryClient.setQueryData<IdPages>(
-      listKey(list),
-      (known) =>
-        known && { ...known, pages: known.pages.map((page, index) => (index === 0 ? { ...page, ids: [post.id, ...page.ids] } : page)) },
-    )
+    const key = listKey(list)
+    changeRead(queryClient, key, () => queryClient.setQueryData<IdPages>(key, (known) => known && withFirst(known, post.id)))
   }
 }
 
 /** The ids of all pages in order, each once: pages read at different moments may overlap. */
 export function uniqueIds(lists: { readonly pages: readonly IdPage[] } | undefined): number[] {
   return [...new Set(lists?.pages.flatMap((page) => page.ids))]
+}
+
+function withFirst(list: IdPages, id: number): IdPages {
+  const [first, ...rest] = list.pages
+  return first && !uniqueIds(list).includes(id) ? { ...list, pages: [{ ...first, ids: [id, ...first.ids] }, ...rest] } : list
 }
 
 function mapIds(lists: IdPages, change: (ids: readonly number[]) => readonly number[]): IdPages {

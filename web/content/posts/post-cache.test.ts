@@ -1,9 +1,22 @@
 import { QueryClient } from '#web/lib/query.ts'
 import { describe, expect, it } from 'vitest'
-import type { Post } from '#contract/content/posts.ts'
+import type { Comment, Post } from '#contract/content/posts.ts'
 import { newsOf } from './new-posts.ts'
 import { firstCharacters } from '#web/lib/first-characters.ts'
-import { forgetPost, type IdPages, keepPosts, listKey, postKey, prependPost, uniqueIds, updatePost } from '#web/content/cache/post-cache.ts'
+import { appendComment, commentsQuery, removeComment, takeComment, uniqueComments } from '#web/content/cache/comment-cache.ts'
+import { forgetWordsOf } from '#web/graph/blocks/forget-person.ts'
+import type { Page } from '#web/lib/api.ts'
+import {
+  forgetPost,
+  type IdPage,
+  type IdPages,
+  keepPosts,
+  listKey,
+  postKey,
+  prependPost,
+  uniqueIds,
+  updatePost,
+} from '#web/content/cache/post-cache.ts'
 
 function post(id: number): Post {
   return {
@@ -78,7 +91,46 @@ describe('the cache of posts', () => {
       [3, 1],
     ])
   })
+
+  it('keeps what was done while a list was read, whose answer may be older', async () => {
+    const queryClient = filled()
+    const answer = Promise.withResolvers<IdPage>()
+    const { reading } = read(queryClient, everyone, answer.promise)
+    prependPost(queryClient, post(4), [{ feed: 'everyone' }])
+    forgetPost(queryClient, 2)
+    keepPosts(queryClient, [post(3), post(2), post(1)])
+    answer.resolve({ ids: [3, 2, 1], next: null })
+    await reading
+    expect(idsOf(queryClient, everyone)).toEqual([4, 3, 1])
+    expect(queryClient.getQueryData(postKey(2))).toBeUndefined()
+  })
+
+  it('keeps none of someone’s words that an older answer brings after they were blocked, and a new comment that it lacks', async () => {
+    const queryClient = new QueryClient()
+    const [posts, comments] = [Promise.withResolvers<IdPage>(), Promise.withResolvers<Page<readonly Comment[]>>()]
+    const list = read(queryClient, everyone, posts.promise)
+    const thread = read(queryClient, commentsQuery(1).queryKey, comments.promise)
+    forgetWordsOf(queryClient, 2)
+    takeComment(queryClient, 1, comment(7, 1))
+    appendComment(queryClient, 1, comment(8, 1))
+    removeComment(queryClient, 1, 5)
+    keepPosts(queryClient, [post(3), { ...post(2), userId: 2 }])
+    posts.resolve({ ids: [3, 2], next: null })
+    comments.resolve({ rows: [comment(4, 1), comment(5, 1), comment(6, 2)], next: null, previous: null })
+    await Promise.all([list.reading, thread.reading])
+    expect(idsOf(queryClient, everyone)).toEqual([3])
+    expect(uniqueComments(queryClient.getQueryData(commentsQuery(1).queryKey)).map(({ id }) => id)).toEqual([4, 7, 8])
+  })
 })
+
+/** Reads a list, which takes until its answer is there. */
+function read<Row>(queryClient: QueryClient, queryKey: readonly unknown[], answer: Promise<Row>): { readonly reading: Promise<unknown> } {
+  return {
+    reading: queryClient.fetchInfiniteQuery({ queryKey, queryFn: () => answer, initialPageParam: null, getNextPageParam: () => null }),
+  }
+}
+
+const comment = (id: number, userId: number) => ({ id, content: `comment ${id}`, user: { id: userId } }) as Comment
 
 describe('news', () => {
   it('is announced in the lists it belongs to', () => {

@@ -1,28 +1,35 @@
 import type { InfiniteData, QueryClient } from '#web/lib/query.ts'
 import type { Comment, Post } from '#contract/content/posts.ts'
 import type { Page } from '#web/lib/api.ts'
+import { changeRead } from '#web/lib/change-read.ts'
 import { forgetPost, type IdPages, listsKey, postKey } from '#web/content/cache/post-cache.ts'
 
 /** Takes what somebody wrote out of everything that is kept, at once. */
 export function forgetWordsOf(queryClient: QueryClient, personId: number): void {
-  for (const id of postsOf(queryClient, personId)) forgetPost(queryClient, id)
-  queryClient.setQueriesData<InfiniteData<Page<readonly Comment[]>>>(
-    { queryKey: ['comments'] },
-    (known) =>
-      known && {
-        ...known,
-        pages: known.pages.map((page) => ({ ...page, rows: page.rows.filter((comment) => comment.user.id !== personId) })),
-      },
-  )
+  changeRead(queryClient, listsKey, () => {
+    for (const id of postsOf(queryClient, personId)) forgetPost(queryClient, id)
+  })
+  changeRead(queryClient, ['comments'], () => {
+    queryClient.setQueriesData<InfiniteData<Page<readonly Comment[]>>>(
+      { queryKey: ['comments'] },
+      (known) =>
+        known && {
+          ...known,
+          pages: known.pages.map((page) => ({ ...page, rows: page.rows.filter((comment) => comment.user.id !== personId) })),
+        },
+    )
+  })
 }
 
 /** Takes somebody's posts out of every list but their own. */
 export function hidePostsOf(queryClient: QueryClient, personId: number): void {
-  const hidden = new Set(postsOf(queryClient, personId))
-  queryClient.setQueriesData<IdPages>(
-    { queryKey: listsKey, predicate: ({ queryKey }) => !isListOf(queryKey[1], personId) },
-    (list) => list && { ...list, pages: list.pages.map((page) => ({ ...page, ids: page.ids.filter((id) => !hidden.has(id)) })) },
-  )
+  changeRead(queryClient, listsKey, () => {
+    const hidden = new Set(postsOf(queryClient, personId))
+    queryClient.setQueriesData<IdPages>(
+      { queryKey: listsKey, predicate: ({ queryKey }) => !isListOf(queryKey[1], personId) },
+      (list) => list && { ...list, pages: list.pages.map((page) => ({ ...page, ids: page.ids.filter((id) => !hidden.has(id)) })) },
+    )
+  })
 }
 
 function postsOf(queryClient: QueryClient, personId: number): number[] {

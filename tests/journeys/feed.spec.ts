@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { asked, expect, expectAccessible, freshName, makePerson, restingBox, signInAs, test, writePost } from './support.ts'
 
 test('a visitor reads the feed and is asked to sign in for the rest', async ({ page }) => {
@@ -71,10 +72,8 @@ test('writing, liking, answering, following and deleting', { tag: '@phone' }, as
   await expect(own).toHaveCount(0)
 })
 
-test('new posts are announced, never pushed in, to visitors too', async ({ page }) => {
-  const ana = await makePerson('ana')
-  await writePost(ana, 'before')
-  // Said by the page itself, once it will hear of what is new.
+/** Lets a page that's opened afterwards say that it will hear of what is new; answers how to wait for it. */
+async function sayWhenHearing(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(() => {
     window.WebSocket = class extends WebSocket {
       constructor(...its: ConstructorParameters<typeof WebSocket>) {
@@ -83,9 +82,16 @@ test('new posts are announced, never pushed in, to visitors too', async ({ page 
       }
     }
   })
+  return () => expect(page.locator('html[data-hears]')).toBeAttached()
+}
+
+test('new posts are announced, never pushed in, to visitors too', async ({ page }) => {
+  const ana = await makePerson('ana')
+  await writePost(ana, 'before')
+  const hears = await sayWhenHearing(page)
   await page.goto('/feed')
   await expect(page.getByRole('article').first()).toBeVisible()
-  await expect(page.locator('html[data-hears]')).toBeAttached()
+  await hears()
   const words = `after ${freshName('text')}`
   await writePost(ana, words)
   const pill = page.getByRole('button', { name: /new posts?/i })
@@ -137,8 +143,11 @@ test('what was read is not asked for again when somebody comes back to it, or ti
   const ana = await makePerson('ana')
   await writePost(ana, `Read once ${freshName('text')}`)
   await page.clock.install()
+  const hears = await sayWhenHearing(page)
   await page.goto(`/profile/${ana.id}`)
   await expect(page.getByRole('article').first()).toBeVisible()
+  // A page whose first socket opens long after it was read looks again, and here a minute goes by at once.
+  await hears()
   const reads = asked(page, 'GET', new RegExp(`^/api/(posts|users/${ana.id})$`))
   for (let minute = 0; minute < 5; minute += 1) {
     await page.evaluate(() => {

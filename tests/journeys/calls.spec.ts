@@ -60,7 +60,8 @@ test(
     const { anna, ben } = sides
     await talk(sides)
     for (const side of [anna, ben]) await expectPicture(side.page)
-    await expect(windowOf(anna.page).getByRole('timer')).toHaveText(/^0:0[1-9]$/)
+    // It runs; how long the pictures took to come is the machine's.
+    await expect(windowOf(anna.page).getByRole('timer')).toHaveText(/^(?!0:00)\d+:\d\d$/)
 
     await windowOf(ben.page).getByRole('button', { name: 'Turn microphone off' }).click()
     await expect(windowOf(anna.page)).toContainText('Ben Sample’s microphone is off')

@@ -10,8 +10,19 @@ async function elsewhere(browser: Browser, person: Visitor | null, path: string)
   const context = await browser.newContext({ baseURL: siteUrl() })
   if (person) await signInAs(context, person)
   const page = await context.newPage()
-  await page.goto(path)
+  await openWatched(page, path)
   return { page, context }
+}
+
+/** Opens a page, and resolves once it has told the server what it shows: what's promised is promised from then on. */
+async function openWatched(page: Page, path: string): Promise<void> {
+  const isTold = new Promise<void>((resolve) => {
+    page.on('websocket', (socket) => {
+      socket.on('framesent', ({ payload }) => String(payload).includes('"type":"watch"') && resolve())
+    })
+  })
+  await page.goto(path)
+  await isTold
 }
 
 test('what happens to a post is shown within two seconds to everyone who looks at it, here and where it stands in a list', async ({
@@ -23,7 +34,7 @@ test('what happens to a post is shown within two seconds to everyone who looks a
   const words = `Watched ${freshName('words')}`
   const postId = await writePost(ana, words)
   await signInAs(context, ben)
-  await page.goto(`/post/${postId}`)
+  await openWatched(page, `/post/${postId}`)
   const list = await elsewhere(browser, null, `/profile/${ana.id}`)
   const [row, detail] = [list.page.getByRole('article'), page.getByRole('main')]
   const [inRow, inDetail] = [(name: string) => row.getByRole('button', { name }), (name: string) => detail.getByRole('button', { name })]
@@ -65,7 +76,7 @@ test('messages, notifications and what a subscription opens are shown within two
   const { clientSecret, subscription } = (await ben.post(`/api/creator/${lena.id}/subscribe`, { acceptTerms: true })).body
   const { payments } = (await ben.get('/api/config')).body
   await signInAs(context, ben)
-  await page.goto(`/post/${paid.id}`)
+  await openWatched(page, `/post/${paid.id}`)
   const studio = await elsewhere(browser, lena, '/creator/dashboard?tab=subscribers')
   // In the rail, or on a phone in the header and the bar.
   const unread = (to: string) => page.getByRole('link', { name: new RegExp(`${to}.*1 unread`) }).filter({ visible: true })
@@ -81,7 +92,7 @@ test('messages, notifications and what a subscription opens are shown within two
     [page.getByRole('main').getByText(hidden), 'visible'],
     [studio.page.getByText(ben.user.displayName).first(), 'visible'],
   )
-  await page.goto(`/messages?user=${lena.id}`)
+  await openWatched(page, `/messages?user=${lena.id}`)
   const thread = page.getByRole('log')
   await expect(thread.getByText('Hello Ben')).toBeVisible()
   await shows(

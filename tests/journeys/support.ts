@@ -80,9 +80,9 @@ export const test = base.extend<Journey, Worker>({
   ],
 })
 
-/** What the server drew hears keys and time only once it's taken up; a page whose scripts can't be had never is. */
-async function hydrated(page: Page): Promise<void> {
-  for (let tries = 0; tries < 100; tries += 1) {
+/** What the server drew hears keys and time only once it's taken up; a page whose scripts can't be had may never be. */
+async function hydrated(page: Page, lacksScripts: () => boolean): Promise<void> {
+  for (let tries = 0; tries < 100 || !lacksScripts(); tries += 1) {
     if (await page.evaluate(() => !('early' in window) || window.early === undefined).catch(() => true)) return
     await page.waitForTimeout(20)
   }
@@ -97,6 +97,11 @@ function saveBeforeLeaving(page: Page): void {
   const end = (request: Request) => void writes.delete(request)
   page.on('requestfinished', end)
   page.on('requestfailed', end)
+  let lacksScripts = false
+  const note = (request: Request, isLost: boolean) => (lacksScripts ||= request.resourceType() === 'script' && isLost)
+  // What's given up for another page isn't lost.
+  page.on('requestfailed', (request) => note(request, request.failure()?.errorText !== 'net::ERR_ABORTED'))
+  page.on('response', (response) => note(response.request(), response.status() >= 400))
   const saved = async (): Promise<void> => {
     do {
       for (const write of writes) await write.response().catch(() => null)
@@ -107,14 +112,16 @@ function saveBeforeLeaving(page: Page): void {
   const { goto, reload } = { goto: page.goto.bind(page), reload: page.reload.bind(page) }
   page.goto = async (url, options) => {
     await saved()
+    lacksScripts = false
     const response = await goto(url, options)
-    if (options?.waitUntil !== 'commit') await hydrated(page)
+    if (options?.waitUntil !== 'commit') await hydrated(page, () => lacksScripts)
     return response
   }
   page.reload = async (options) => {
     await saved()
+    lacksScripts = false
     const response = await reload(options)
-    if (options?.waitUntil !== 'commit') await hydrated(page)
+    if (options?.waitUntil !== 'commit') await hydrated(page, () => lacksScripts)
     return response
   }
 }

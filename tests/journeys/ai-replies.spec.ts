@@ -48,8 +48,16 @@ test('a creator lets an AI answer, a fan is told, asks for a human, and the crea
   await expect(aiMessages(other)).toHaveText(/AIWritten automatically for Ines Sample.*I show how it is made/)
   const told = thread(other).getByText('Replies here may be written automatically for Ines Sample. You can ask for a human.')
   await expect(told).toBeVisible()
-  const [noticeBox, replyBox] = [await told.boundingBox(), await aiMessages(other).boundingBox()]
-  expect(noticeBox?.y).toBeLessThan(replyBox?.y ?? 0)
+  // Measured at once: the thread may scroll to its end between two looks.
+  const tops = await thread(other).evaluate(
+    (log, texts) => {
+      const topOf = (text: string) =>
+        [...log.querySelectorAll('*')].findLast((part) => part.textContent?.includes(text))?.getBoundingClientRect().top
+      return texts.map(topOf)
+    },
+    ['Replies here may be written automatically', 'I show how it is made.'],
+  )
+  expect(tops[0]).toBeLessThan(tops[1] ?? 0)
   await expectAccessible(other)
 
   await other.getByRole('button', { name: 'Ask for a human' }).click()

@@ -39,7 +39,8 @@ test('the directory is searched, and somebody subscribes and unsubscribes in it'
   await card.getByRole('button', { name: /^Resume/ }).click()
   await expect(card.getByRole('button', { name: /^Unsubscribe/ })).toBeVisible()
 
-  await page.goto(`/creators?success=true&creator=${creator.user.username}`)
+  // Looked for from the start: the last picture of the page may come after the toast has gone.
+  await page.goto(`/creators?success=true&creator=${creator.user.username}`, { waitUntil: 'commit' })
   await expect(page.getByText(/^You’re now subscribed to .*\.$/)).toBeVisible()
   await expect(page).toHaveURL('/creators')
   await page.goto('/creators?q=nobodyhasthisname')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { popularServices } from '#contract/people/services.ts'
 import { intercept } from './intercept.ts'
-import { expect, expectAccessible, freshName, makeCreator, makePerson, signInAs, test, writePost } from './support.ts'
+import { expect, expectAccessible, freshName, makeCreator, makePerson, restingBox, signInAs, test, writePost } from './support.ts'
 import { caughtBy } from './width.ts'
 
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
@@ -134,8 +134,10 @@ test('tags, mentions and addresses in a post lead somewhere, and the row still o
   // The list of one person stays still; on the feed, posts of others may offer themselves above the link at any time.
   await page.goto(`/${ana.user.username}`)
   await post.getByRole('link', { name: `#${tag}` }).click()
+  // The address changes first: until the page of the hashtag is drawn, the post is still that of the other list.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`#${tag}`)
   await expect(page).toHaveURL(`/feed?tag=${tag}`)
-  const box = await post.boundingBox()
-  await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) - 12, (box?.y ?? 0) + 12)
+  const { x, y, width } = await restingBox(post)
+  await page.mouse.click(x + width - 12, y + 12)
   await expect(page).toHaveURL(`/post/${id}`)
 })

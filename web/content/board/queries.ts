@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, type InfiniteData, type QueryClient, queryOptions } from '#web/lib/query.ts'
 import type { BoardRequest, RequestCategory, RequestComment } from '#contract/content/board.ts'
 import { call, callPage } from '#web/lib/api.ts'
+import { changeRead } from '#web/lib/change-read.ts'
 import { takeFirst } from '#web/lib/first-part.ts'
 import { byCursor } from '#web/lib/by-cursor.ts'
 
@@ -81,18 +82,21 @@ export function changeRequest(queryClient: QueryClient, id: number, change: (req
 
 /** It is gone. */
 export function forgetRequest(queryClient: QueryClient, id: number): void {
-  changeLists(queryClient, (requests) => requests.filter((request) => request.id !== id))
+  changeRead(queryClient, lists, () => changeLists(queryClient, (requests) => requests.filter((request) => request.id !== id)))
 }
 
 /** A new request stands on top of the board and of its category. */
 export function addRequest(queryClient: QueryClient, request: BoardRequest): void {
-  for (const category of [null, request.category])
-    queryClient.setQueryData(requestsQuery(category).queryKey, (known) => known && withFirst(known, request))
+  for (const category of [null, request.category]) {
+    const { queryKey } = requestsQuery(category)
+    changeRead(queryClient, queryKey, () => queryClient.setQueryData(queryKey, (known) => known && withFirst(known, request)))
+  }
 }
 
 function withFirst<Mark>(known: InfiniteData<RequestPage, Mark>, request: BoardRequest): InfiniteData<RequestPage, Mark> {
   const [first, ...rest] = known.pages
-  return first ? { ...known, pages: [{ ...first, requests: [request, ...first.requests] }, ...rest] } : known
+  if (!first || known.pages.some(({ requests }) => requests.some(({ id }) => id === request.id))) return known
+  return { ...known, pages: [{ ...first, requests: [request, ...first.requests] }, ...rest] }
 }
 
 function changeLists(queryClient: QueryClient, change: (requests: readonly BoardRequest[]) => readonly BoardRequest[]): void {
@@ -104,22 +108,28 @@ function changeLists(queryClient: QueryClient, change: (requests: readonly Board
 
 /** An answer of one's own stands last; where not all pages are read it comes with the last one. */
 export function addAnswer(queryClient: QueryClient, id: number, answer: RequestComment): void {
-  queryClient.setQueryData(answersQuery(id).queryKey, (known) => {
-    const last = known?.pages.at(-1)
-    if (!known || !last || last.next !== null) return known
-    return { ...known, pages: [...known.pages.slice(0, -1), { ...last, comments: [...last.comments, answer] }] }
-  })
+  const { queryKey } = answersQuery(id)
+  changeRead(queryClient, queryKey, () =>
+    queryClient.setQueryData(queryKey, (known) => {
+      const last = known?.pages.at(-1)
+      if (!known || !last || last.next !== null || last.comments.some((one) => one.id === answer.id)) return known
+      return { ...known, pages: [...known.pages.slice(0, -1), { ...last, comments: [...last.comments, answer] }] }
+    }),
+  )
   changeRequest(queryClient, id, (request) => ({ ...request, commentsCount: request.commentsCount + 1 }))
 }
 
 export function forgetAnswer(queryClient: QueryClient, id: number, answerId: number): void {
-  queryClient.setQueryData(
-    answersQuery(id).queryKey,
-    (known) =>
-      known && {
-        ...known,
-        pages: known.pages.map((page) => ({ ...page, comments: page.comments.filter((answer) => answer.id !== answerId) })),
-      },
+  const { queryKey } = answersQuery(id)
+  changeRead(queryClient, queryKey, () =>
+    queryClient.setQueryData(
+      queryKey,
+      (known) =>
+        known && {
+          ...known,
+          pages: known.pages.map((page) => ({ ...page, comments: page.comments.filter((answer) => answer.id !== answerId) })),
+        },
+    ),
   )
   changeRequest(queryClient, id, (request) => ({ ...request, commentsCount: Math.max(0, request.commentsCount - 1) }))
 }

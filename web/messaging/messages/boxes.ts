@@ -1,6 +1,6 @@
 import type { Conversation } from '#contract/messaging/messages.ts'
 import { callPage } from '#web/lib/api.ts'
-import { type Box, type BoxState, conversations, keepConversations } from './conversations.ts'
+import { askingNow, type Box, type BoxState, conversations, keepConversations } from './conversations.ts'
 import { noteDelivered } from './receipts.ts'
 
 function changeBox(box: Box, next: Partial<BoxState>): void {
@@ -21,9 +21,10 @@ export async function readOn(box: Box): Promise<void> {
 
 async function readBox(box: Box, cursor: string | null): Promise<void> {
   changeBox(box, { status: 'loading', error: null })
+  const askedAt = askingNow()
   try {
     const { rows, next } = await callPage('POST /api/conversations/list', { query: { box, ...(cursor === null ? {} : { cursor }) } })
-    take(rows)
+    take(rows, askedAt)
     changeBox(box, { status: 'ready', next })
   } catch (error) {
     changeBox(box, { status: 'failed', error })
@@ -33,16 +34,17 @@ async function readBox(box: Box, cursor: string | null): Promise<void> {
 /** After frames may have been missed: the first page of every box that was read, again. */
 export async function renewBoxes(): Promise<void> {
   const boxes = (['inbox', 'requests', 'archived'] as const).filter((box) => conversations.value.boxes[box].status !== 'unread')
+  const askedAt = askingNow()
   await Promise.all(
     boxes.map(async (box) => {
       const { rows } = await callPage('POST /api/conversations/list', { query: { box } })
-      take(rows)
+      take(rows, askedAt)
     }),
   )
 }
 
-function take(rows: readonly Conversation[]): void {
-  keepConversations(rows, true)
+function take(rows: readonly Conversation[], askedAt: number): void {
+  keepConversations(rows, true, askedAt)
   // What came while no page was open has arrived on this device now.
   for (const { id, unreadCount, isRequest, lastSeq } of rows) if (unreadCount > 0 && !isRequest) noteDelivered(id, lastSeq)
 }

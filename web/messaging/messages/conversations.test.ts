@@ -1,6 +1,15 @@
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Conversation, Message } from '#contract/messaging/messages.ts'
-import { conversations, conversationsOf, forgetConversations, keepConversations, noteMessage } from './conversations.ts'
+import {
+  askingNow,
+  clearConversation,
+  conversations,
+  conversationsOf,
+  forgetConversations,
+  keepConversations,
+  noteMessage,
+  setConversation,
+} from './conversations.ts'
 
 const me = 1
 const person = (id: number) => ({ id, username: `p${id}`, displayName: `P${id}`, photoURL: null, isCreator: false, isSample: false })
@@ -35,6 +44,7 @@ const message = (seq: number, senderId: number) =>
   ({ conversationId: 1, seq, senderId, content: `m${seq}`, createdAt: '2026-11-21T10:00:00.000Z' }) as Message
 
 beforeEach(forgetConversations)
+afterEach(() => void vi.unstubAllGlobals())
 
 test("a message puts its conversation first and counts as unread unless it is one's own; a known number changes nothing", () => {
   keepConversations([conversation(1), conversation(2)], true)
@@ -65,4 +75,23 @@ test('each conversation is in one box, and writing takes a request into the inbo
   expect([ids('inbox'), ids('requests'), ids('archived')]).toEqual([[3], [1], [2]])
   noteMessage(message(6, me), me)
   expect(ids('requests')).toEqual([])
+})
+
+test('an answer that was asked for before something was archived or deleted brings it back to no list', async () => {
+  const ids = (box: 'inbox' | 'archived') => conversationsOf(conversations.value, box).map(({ id }) => id)
+  const rows = [conversation(1), conversation(2), conversation(3)]
+  keepConversations(rows, true)
+  const askedBefore = askingNow()
+  vi.stubGlobal('fetch', async () => Response.json(conversation(1, { isArchived: true })))
+  const archiving = setConversation(1, { isArchived: true })
+  const askedMeanwhile = askingNow()
+  await archiving
+  await clearConversation(2)
+  for (const askedAt of [askedBefore, askedMeanwhile]) {
+    keepConversations(rows, true, askedAt)
+    expect([ids('inbox'), ids('archived')]).toEqual([[3], [1]])
+  }
+  // Asked for since, it's as the server says.
+  keepConversations(rows, true, askingNow())
+  expect([ids('inbox'), ids('archived')]).toEqual([[3, 2, 1], []])
 })

@@ -29,7 +29,20 @@ const nothing: Conversations = {
 /** The conversations of the person at this page, as long as the page is open. */
 export const conversations = new Store<Conversations>(nothing)
 
+/** Counts what this person changes here, and holds for each conversation when it was changed last: an answer asked for before that is older. */
+let changes = 0
+const changedAt = new Map<number, number>()
+
+/** For `keepConversations`: the present, before something is asked. */
+export const askingNow = (): number => changes
+
+function noteChange(id: number): void {
+  changes += 1
+  changedAt.set(id, changes)
+}
+
 export function forgetConversations(): void {
+  changedAt.clear()
   conversations.change(() => nothing)
 }
 
@@ -56,24 +69,31 @@ export function conversationWith({ known }: Conversations, userId: number): Conv
   return [...known.values()].find((one) => otherOf(one).id === userId)
 }
 
-/** An answer may have been given before what this page knows from frames and its own reading: those numbers never go back. */
-function newer(known: Conversation | undefined, row: Conversation): Conversation {
+/** An answer may have been given before what this page knows from frames, its own reading and its own changes: those never go back. */
+function newer(known: Conversation | undefined, row: Conversation, isBefore: boolean): Conversation {
   if (!known) return row
   const isLate = row.lastSeq < known.lastSeq
-  const { lastSeq, lastMessage, updatedAt, readSeq, unreadCount } = known
+  const { lastSeq, lastMessage, updatedAt, readSeq, unreadCount, isMuted, isArchived, isRequest } = known
   return {
     ...row,
+    ...(isBefore && { isMuted, isArchived, isRequest }),
     ...(isLate && { lastSeq, lastMessage, updatedAt }),
     ...((isLate || row.readSeq < readSeq) && { readSeq: Math.max(readSeq, row.readSeq), unreadCount }),
   }
 }
 
-export function keepConversations(rows: readonly Conversation[], isListed: boolean): void {
-  conversations.change((state) => ({
-    ...state,
-    known: new Map([...state.known, ...rows.map((row) => [row.id, newer(state.known.get(row.id), row)] as const)]),
-    listed: isListed ? new Set([...state.listed, ...rows.map(({ id }) => id)]) : state.listed,
-  }))
+/** Keeps an answer, which was asked for at `askedAt`; without it, it's an answer to the last change. */
+export function keepConversations(answer: readonly Conversation[], isListed: boolean, askedAt = changes): void {
+  const isBefore = (id: number) => (changedAt.get(id) ?? 0) > askedAt
+  conversations.change((state) => {
+    // One that was deleted meanwhile stays away.
+    const rows = answer.filter(({ id }) => state.known.has(id) || !isBefore(id))
+    return {
+      ...state,
+      known: new Map([...state.known, ...rows.map((row) => [row.id, newer(state.known.get(row.id), row, isBefore(row.id))] as const)]),
+      listed: isListed ? new Set([...state.listed, ...rows.map(({ id }) => id)]) : state.listed,
+    }
+  })
 }
 
 export function changeConversation(id: number, change: (conversation: Conversation) => Conversation): void {
@@ -85,9 +105,10 @@ export function changeConversation(id: number, change: (conversation: Conversati
 
 /** Reads one conversation; one that is gone leaves the list. */
 export async function renewConversation(id: number): Promise<Conversation | null> {
+  const askedAt = askingNow()
   try {
     const conversation = await call('GET /api/conversations/{id}', { params: { id } })
-    keepConversations([conversation], false)
+    keepConversations([conversation], false, askedAt)
     return conversation
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 404) throw error
@@ -136,9 +157,13 @@ export function noteMessage(message: Message, viewerId: number): void {
 export async function setConversation(id: number, change: { isMuted?: boolean; isArchived?: boolean; isAccepted?: true }): Promise<void> {
   const before = conversations.value.known.get(id)
   const { isAccepted, ...flags } = change
+  noteChange(id)
   changeConversation(id, (known) => ({ ...known, ...flags, ...(isAccepted && { isRequest: false }) }))
   try {
-    keepConversations([await call('PUT /api/conversations/{id}', { params: { id }, body: change })], false)
+    const changed = await call('PUT /api/conversations/{id}', { params: { id }, body: change })
+    // What was asked since the press may have been answered before it counted.
+    noteChange(id)
+    keepConversations([changed], false)
   } catch (error) {
     if (before) keepConversations([before], false)
     throw error
@@ -152,6 +177,7 @@ export async function clearConversation(id: number): Promise<void> {
 }
 
 export function dropConversation(id: number): void {
+  noteChange(id)
   conversations.change((state) => ({
     ...state,
     known: withEntry(state.known, id, undefined),

@@ -2,6 +2,7 @@ import type { ServerFrame } from '#contract/realtime.ts'
 import { realtime } from '#web/lib/realtime.ts'
 import { renewBoxes } from './boxes.ts'
 import {
+  askingNow,
   changeConversation,
   conversations,
   conversationWith,
@@ -71,8 +72,9 @@ async function renewKnown(id: number): Promise<void> {
   const isShown = conversations.value.boxes.inbox.status !== 'unread' || conversations.value.known.has(id)
   // Nothing of it is on this page yet: it is read when it is.
   if (!isShown) return
+  const askedAt = askingNow()
   const conversation = await renewConversation(id).catch(() => null)
-  if (conversation?.lastMessage) keepConversations([conversation], true)
+  if (conversation?.lastMessage) keepConversations([conversation], true, askedAt)
 }
 
 function takeChange({ conversationId, message }: Extract<ServerFrame, { type: 'message-changed' }>): void {

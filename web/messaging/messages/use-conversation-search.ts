@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { Conversation } from '#contract/messaging/messages.ts'
 import { call } from '#web/lib/api.ts'
 import { useStore } from '#web/lib/store.ts'
-import { conversations, keepConversations, otherOf } from './conversations.ts'
+import { askingNow, conversations, keepConversations, otherOf } from './conversations.ts'
 
 const pause = 200
 
@@ -29,8 +29,9 @@ export function useConversationSearch(text: string): ConversationSearch {
     enabled: settled !== '',
     staleTime: 0,
     queryFn: async ({ signal }): Promise<readonly number[]> => {
+      const askedAt = askingNow()
       const rows = await call('POST /api/conversations/list', { query: { search: settled }, signal })
-      keepConversations(rows, true)
+      keepConversations(rows, true, askedAt)
       return rows.map(({ id }) => id)
     },
   })

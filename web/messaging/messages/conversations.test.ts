@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Conversation, Message } from '#contract/messaging/messages.ts'
 import {
   askingNow,
+  changeConversation,
   clearConversation,
   conversations,
   conversationsOf,
@@ -67,6 +68,10 @@ test("an answer that is older than a frame or than one's own reading takes nothi
   keepConversations([conversation(1, { readSeq: 5, unreadCount: 0 })], true)
   expect(conversations.value.known.get(1)).toMatchObject({ lastSeq: 6, unreadCount: 1 })
   expect(conversations.value.known.get(1)?.lastMessage?.content).toBe('m6')
+  // Nor how far the other person got, which a frame may have told while the answer was on its way.
+  changeConversation(1, (known) => ({ ...known, otherDeliveredSeq: 6, otherReadSeq: 5 }))
+  keepConversations([conversation(1, { otherDeliveredSeq: 5 })], true)
+  expect(conversations.value.known.get(1)).toMatchObject({ otherDeliveredSeq: 6, otherReadSeq: 5 })
 })
 
 test('each conversation is in one box, and writing takes a request into the inbox', () => {

@@ -79,6 +79,8 @@ function newer(known: Conversation | undefined, row: Conversation, isBefore: boo
     ...(isBefore && { isMuted, isArchived, isRequest }),
     ...(isLate && { lastSeq, lastMessage, updatedAt }),
     ...((isLate || row.readSeq < readSeq) && { readSeq: Math.max(readSeq, row.readSeq), unreadCount }),
+    otherDeliveredSeq: Math.max(known.otherDeliveredSeq, row.otherDeliveredSeq),
+    otherReadSeq: Math.max(known.otherReadSeq, row.otherReadSeq),
   }
 }
 

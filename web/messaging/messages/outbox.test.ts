@@ -23,6 +23,7 @@ interface Attempt {
 function tab(storage = device(), accountId = 1) {
   const attempts: Attempt[] = []
   const pauses: number[] = []
+  const passing: (() => void)[] = []
   const sent: string[] = []
   const outbox = new Outbox({
     accountId,
@@ -38,10 +39,12 @@ function tab(storage = device(), accountId = 1) {
     pause: (milliseconds, signal) =>
       new Promise((resolve) => {
         pauses.push(milliseconds)
+        passing.push(resolve)
+        if (signal.aborted) resolve()
         signal.addEventListener('abort', () => resolve())
       }),
   })
-  return { outbox, storage, attempts, pauses, sent }
+  return { outbox, storage, attempts, pauses, sent, pass: () => passing.at(-1)?.() }
 }
 
 const stored: Outcome = { kind: 'sent', message: {} as SentMessage }
@@ -72,21 +75,37 @@ test('messages of a conversation go out one at a time and in order, those of ano
 })
 
 test('a message is kept before it is sent, and no answer sends it again with the same id', async () => {
-  const { outbox, attempts, pauses, storage } = tab()
+  const { outbox, attempts, pauses, storage, pass } = tab()
   outbox.lead()
   await outbox.add(1, 'hello', null)
   const first = await attempt(attempts, 0)
   expect(storage.kept.has(first.entry.clientId)).toBe(true)
   first.answer(later)
   await vi.waitFor(() => expect(pauses).toEqual([1000]))
-  outbox.wake()
+  pass()
   const second = await attempt(attempts, 1)
   expect(second.entry.clientId).toBe(first.entry.clientId)
   second.answer(later)
   await vi.waitFor(() => expect(pauses).toEqual([1000, 2000]))
-  outbox.wake()
+  pass()
   ;(await attempt(attempts, 2)).answer({ kind: 'later', seconds: 7 })
   await vi.waitFor(() => expect(pauses).toEqual([1000, 2000, 7000]))
+})
+
+test('whoever is woken waits no more, not even after a try that was under way by then, and soon asks again', async () => {
+  const { outbox, attempts, pauses, pass } = tab()
+  outbox.lead()
+  await outbox.add(1, 'hello', null)
+  ;(await attempt(attempts, 0)).answer(later)
+  await vi.waitFor(() => expect(pauses).toEqual([1000]))
+  pass()
+  const second = await attempt(attempts, 1)
+  outbox.wake()
+  second.answer(later)
+  ;(await attempt(attempts, 2)).answer(later)
+  await vi.waitFor(() => expect(pauses).toEqual([1000, 2000, 1000]))
+  outbox.wake()
+  await attempt(attempts, 3)
 })
 
 test('what a closed tab had not sent goes out at the next start, in the order it was written', async () => {

@@ -129,12 +129,14 @@ export class Outbox {
     this.#running.add(conversationId)
     let tries = 0
     for (let head = this.#head(conversationId); head; head = this.#head(conversationId)) {
+      // That of before: who is woken while it's under way doesn't wait after it either.
+      const { signal } = this.#patience
       const outcome = await this.#deliver(head)
       if (outcome === null) continue
       if (outcome.kind === 'later') {
         const pause = outcome.seconds === null ? Math.min(firstPause * 2 ** tries, longestPause) : outcome.seconds * 1000
-        tries += 1
-        await this.#around.pause(pause, this.#patience.signal)
+        await this.#around.pause(pause, signal)
+        tries = signal.aborted ? 0 : tries + 1
       } else {
         tries = 0
         await this.#settle(head, outcome)

@@ -13,7 +13,7 @@ export async function settle(subscriptionId: number, signal?: AbortSignal, isSet
   let known = await ask(subscriptionId, signal)
   for (const wait of waits) {
     if (isSettled(known) || known.billing === 'canceled' || known.billing === 'expired') return known
-    await changeOrWait(signal, wait)
+    await changeOrWait(subscriptionId, signal, wait)
     known = await ask(subscriptionId, signal).catch((error: unknown) => {
       // A question that was not answered, or that came too often, is put again.
       if (error instanceof TypeError || (error instanceof ApiError && error.status >= 429)) return known
@@ -28,12 +28,25 @@ const opens = (subscription: Subscription): boolean => subscription.isEntitled
 /** A new card is there: until what was open is paid. */
 export const isPaidUp = ({ billing }: Subscription): boolean => billing !== 'past_due'
 
+/** How often subscriptions were said to have changed, or may have unseen. */
+let changes = 0
+/** How often that had been when each was last asked for: the answer may be older than what's said while it's on its way. */
+const changesBefore = new Map<number, number>()
+const noteChange = () => void (changes += 1)
+realtime.onFrame(({ type }) => type === 'subscription-changed' && noteChange())
+realtime.onGap(noteChange)
+
 function ask(id: number, signal: AbortSignal | undefined): Promise<Subscription> {
+  changesBefore.set(id, changes)
   return call('POST /api/subscriptions/{id}/confirm', { params: { id }, ...(signal ? { signal } : {}) })
 }
 
-/** Waits until a subscription is said to have changed, or may have unseen; at most as long as is said. Throws when aborted. */
-export function changeOrWait(signal: AbortSignal | undefined, milliseconds?: number): Promise<void> {
+/**
+ * Waits until a subscription is said to have changed, or may have unseen, since this one was last asked for; at most as long as is said.
+ * Throws when aborted.
+ */
+export function changeOrWait(id: number, signal: AbortSignal | undefined, milliseconds?: number): Promise<void> {
+  if (changes > (changesBefore.get(id) ?? changes)) return Promise.resolve()
   return new Promise((resolve, reject) => {
     const stops = [realtime.onFrame(({ type }) => type === 'subscription-changed' && finish()), realtime.onGap(() => finish())]
     const timer = milliseconds === undefined ? undefined : setTimeout(() => finish(), milliseconds)

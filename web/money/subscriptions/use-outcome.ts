@@ -43,13 +43,13 @@ export function useOutcome(subscriptionId: number, hasFailed: boolean): Outcome 
     const left = new AbortController()
     const lookAgain = async () => {
       while (!left.signal.aborted) {
-        await changeOrWait(left.signal)
+        await changeOrWait(subscriptionId, left.signal)
         await refetch()
       }
     }
     lookAgain().catch(() => undefined)
     return () => left.abort()
-  }, [isLate, refetch])
+  }, [isLate, refetch, subscriptionId])
   if (data?.isEntitled) return { kind: 'done', subscription: data }
   if (error) return { kind: 'error', error, retry: () => void refetch() }
   if (!data) return { kind: 'pending' }

@@ -23,7 +23,7 @@ export function useSettled(onDone: () => void) {
     try {
       while (!(await settle(id, controller.signal)).isEntitled) {
         setState('late')
-        await changeOrWait(controller.signal)
+        await changeOrWait(id, controller.signal)
       }
       await refreshAfter(queryClient, creatorId)
       showToast({ tone: 'success', title: t`Subscription Successful!` })

@@ -18,21 +18,28 @@ export function watchUnread(queryClient: QueryClient): () => void {
   const title = countInTitle()
   let isStopped = false
   let timer: ReturnType<typeof setTimeout> | undefined
+  let shown = 0
   // Whoever has lost the socket, or sleeps in the background, hears it from this tab.
   const others = otherTabs((unread) => show(unread))
   const show = ({ notifications, messages }: Unread) => {
     if (isStopped) return
+    shown += 1
     setBadges({ [paths.notifications]: notifications, [paths.messages]: messages })
     title.show(notifications + messages)
     badgeApp(notifications + messages)
   }
   const read = async () => {
     timer = undefined
+    const before = shown
     // Without an answer the numbers stay what they are; the next frame or the network's return asks again.
     const unread = await call('GET /api/notifications/unread', {}).catch(() => null)
-    if (!unread) return
-    show(unread)
-    others.tell(unread)
+    if (!unread || isStopped) return
+    if (shown === before) {
+      show(unread)
+      others.tell(unread)
+    }
+    // What was told meanwhile may be newer than the answer.
+    else readSoon()
   }
   const readSoon = () => void (timer ??= setTimeout(() => void read(), gatherFor))
   const stopFrames = realtime.onFrame((frame) => {

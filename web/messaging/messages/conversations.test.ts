@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Conversation, Message } from '#contract/messaging/messages.ts'
+import { holdAnswers } from '#tests/page-line.ts'
 import {
   askingNow,
   changeConversation,
@@ -9,6 +10,7 @@ import {
   forgetConversations,
   keepConversations,
   noteMessage,
+  renewConversation,
   setConversation,
 } from './conversations.ts'
 
@@ -72,6 +74,25 @@ test("an answer that is older than a frame or than one's own reading takes nothi
   changeConversation(1, (known) => ({ ...known, otherDeliveredSeq: 6, otherReadSeq: 5 }))
   keepConversations([conversation(1, { otherDeliveredSeq: 5 })], true)
   expect(conversations.value.known.get(1)).toMatchObject({ otherDeliveredSeq: 6, otherReadSeq: 5 })
+})
+
+test('an answer from before one wrote says nothing of what one may still write', () => {
+  const free = (left: number): Partial<Conversation> => ({ free: { used: 3 - left, granted: 3, left } })
+  keepConversations([conversation(1, { isRequest: true, ...free(2) })], true)
+  noteMessage(message(6, me), me)
+  changeConversation(1, (known) => ({ ...known, ...free(1) }))
+  keepConversations([conversation(1, { isRequest: true, ...free(2) })], true)
+  expect(conversations.value.known.get(1)).toMatchObject({ isRequest: false, ...free(1) })
+})
+
+test('whoever left while an answer was on its way is not shown as there', async () => {
+  keepConversations([conversation(1, { isOnline: true })], true)
+  const asked = holdAnswers()
+  const reading = renewConversation(1)
+  changeConversation(1, (known) => ({ ...known, isOnline: false }))
+  asked[0]?.(conversation(1, { isOnline: true, isMuted: true }))
+  expect(await reading).toMatchObject({ isOnline: false })
+  expect(conversations.value.known.get(1)).toMatchObject({ isOnline: false, isMuted: true })
 })
 
 test('each conversation is in one box, and writing takes a request into the inbox', () => {

@@ -73,11 +73,11 @@ export function conversationWith({ known }: Conversations, userId: number): Conv
 function newer(known: Conversation | undefined, row: Conversation, isBefore: boolean): Conversation {
   if (!known) return row
   const isLate = row.lastSeq < known.lastSeq
-  const { lastSeq, lastMessage, updatedAt, readSeq, unreadCount, isMuted, isArchived, isRequest } = known
+  const { lastSeq, lastMessage, updatedAt, readSeq, unreadCount, isMuted, isArchived, isRequest, free, untilAnswered } = known
   return {
     ...row,
     ...(isBefore && { isMuted, isArchived, isRequest }),
-    ...(isLate && { lastSeq, lastMessage, updatedAt }),
+    ...(isLate && { lastSeq, lastMessage, updatedAt, free, untilAnswered, isRequest }),
     ...((isLate || row.readSeq < readSeq) && { readSeq: Math.max(readSeq, row.readSeq), unreadCount }),
     otherDeliveredSeq: Math.max(known.otherDeliveredSeq, row.otherDeliveredSeq),
     otherReadSeq: Math.max(known.otherReadSeq, row.otherReadSeq),
@@ -108,8 +108,12 @@ export function changeConversation(id: number, change: (conversation: Conversati
 /** Reads one conversation; one that is gone leaves the list. */
 export async function renewConversation(id: number): Promise<Conversation | null> {
   const askedAt = askingNow()
+  const before = conversations.value.known.get(id)
   try {
-    const conversation = await call('GET /api/conversations/{id}', { params: { id } })
+    const answer = await call('GET /api/conversations/{id}', { params: { id } })
+    const known = conversations.value.known.get(id)
+    // Whoever came or went while the answer was on its way has been told of by a frame.
+    const conversation = known && known.isOnline !== before?.isOnline ? { ...answer, isOnline: known.isOnline } : answer
     keepConversations([conversation], false, askedAt)
     return conversation
   } catch (error) {

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ApiError, call, callPage } from './api.ts'
+import { ApiError, call, callPage, forgetRefusals, onEveryRefusal } from './api.ts'
 
 /** What the server answers next, and what it was asked. */
 let answer = { status: 200, type: 'application/json', body: '{}', headers: {} as Record<string, string> }
@@ -38,6 +38,20 @@ async function refused(): Promise<ApiError> {
 }
 
 describe('calling the API', () => {
+  it('tells a part that comes late what was refused before it was there, once, and nothing of who was there before', async () => {
+    answer = { status: 401, type: 'application/problem+json', body: '{"code":"signed_out"}', headers: {} }
+    const told: string[] = []
+    const hear = () => onEveryRefusal(({ code }, { name }) => told.push(`${code} ${name}`))
+    await refused()
+    hear()()
+    expect(told).toEqual(['signed_out GET /api/me'])
+    hear()()
+    await refused()
+    forgetRefusals()
+    hear()()
+    expect(told).toHaveLength(1)
+  })
+
   it('puts parameters, query and body where they belong', async () => {
     answer = { status: 200, type: 'application/json', body: '{"isLiked":true,"likesCount":1}', headers: {} }
     expect(await call('POST /api/posts/{id}/like', { params: { id: 7 }, body: { liked: true }, idempotencyKey: 'k' })).toEqual({

@@ -107,7 +107,7 @@ async function send(
   })
   if (response.ok) return response
   const error = new ApiError(response, await response.text().catch(() => ''))
-  for (const listener of listeners) listener(error, { name, params, body })
+  tell([error, { name, params, body }])
   throw error
 }
 
@@ -122,10 +122,36 @@ type RefusalListener = (error: ApiError, refused: RefusedCall) => void
 
 const listeners = new Set<RefusalListener>()
 
+/** What was refused while no one heard of everything, the latest at most. */
+let unheard: Parameters<RefusalListener>[] = []
+const mostUnheard = 5
+let isHeard = false
+
+function tell(refusal: Parameters<RefusalListener>): void {
+  for (const listener of listeners) listener(...refusal)
+  if (!isHeard) unheard = [...unheard, refusal].slice(-mostUnheard)
+}
+
 /** Tells of every refusal, whoever made the call: some concern the whole page. Answers how to stop. */
 export function onRefusal(listener: RefusalListener): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
+}
+
+/** As `onRefusal`, for a part that may come later than what someone presses: it's told what was refused before, too. */
+export function onEveryRefusal(listener: RefusalListener): () => void {
+  const stop = onRefusal(listener)
+  isHeard = true
+  for (const refusal of unheard.splice(0)) listener(...refusal)
+  return () => {
+    isHeard = false
+    stop()
+  }
+}
+
+/** Someone else is at this page from now on. */
+export function forgetRefusals(): void {
+  unheard = []
 }
 
 function readProblem(response: Response, body: string): Problem | null {

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery, useQueryClient, type QueryClient } from './query.ts'
 import type { SiteConfig } from '#contract/site/site.ts'
 import type { OwnUser } from '#contract/people/users.ts'
-import { ApiError, call } from '#web/lib/api.ts'
+import { ApiError, call, forgetRefusals } from '#web/lib/api.ts'
 import type { Boot } from '#web/lib/boot.ts'
 import { followPerson } from '#web/lib/i18n.ts'
 import { keepSite } from '#web/lib/site.ts'
@@ -56,6 +56,7 @@ export async function readSiteAnew(queryClient: QueryClient): Promise<void> {
 /** Somebody signed in or out: everything that was read as somebody else goes. */
 export function changeViewer(queryClient: QueryClient, user: OwnUser | null): void {
   const config = queryClient.getQueryData(configKey)
+  forgetRefusals()
   queryClient.clear()
   queryClient.setQueryData(configKey, config)
   keepViewer(queryClient, user)

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useRouter } from '#web/lib/router.ts'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { limits } from '#contract/limits.ts'
-import { ApiError, call, onRefusal, type RefusedCall } from '#web/lib/api.ts'
+import { ApiError, call, onEveryRefusal, type RefusedCall } from '#web/lib/api.ts'
 import { ownDrafts } from '#web/lib/drafts.ts'
 import { isWriting } from '#web/lib/is-writing.ts'
 import { realtime } from '#web/lib/realtime.ts'
@@ -53,7 +53,7 @@ export function SessionHost({ viewerId }: { readonly viewerId: number }) {
   useEffect(() => {
     ownDrafts(viewerId)
     const stops = [
-      onRefusal(({ code }, refused) => code === 'signed_out' && !saidElsewhere.includes(refused.name) && end(refused)),
+      onEveryRefusal(({ code }, refused) => code === 'signed_out' && !saidElsewhere.includes(refused.name) && end(refused)),
       realtime.onSignedOut(() => {
         void call('GET /api/me', {}).then(
           ({ id }) => meet(id),

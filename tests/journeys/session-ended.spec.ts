@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Visitor } from '#tests/people/visitor.ts'
 import { enterMailedCode, expect, freshName, makePerson, profileOptions, signInAs, test, writePost } from './support.ts'
+import { scaled } from './width.ts'
 
 /** By mail, from the page that a session's end led to. */
 async function signIn(page: Page, person: Visitor): Promise<void> {
@@ -54,6 +55,39 @@ test('a session that ended asks to sign in for what was wanted, which is done af
   await expect(page.getByText('Please sign in to block people', { exact: true })).toBeVisible()
   await signIn(page, ana)
   await expect(page.getByText(`You’ve blocked ${ben.user.displayName}.`)).toBeVisible()
+})
+
+test('what one presses on coming back is done afterwards, though the page’s own reading was refused before it', async ({
+  page,
+  context,
+}) => {
+  const [ana, ben] = [await makePerson('ana'), await makePerson('ben')]
+  const postId = await writePost(ben, `Come back to ${freshName('words')}`)
+  await signInAs(context, ana)
+  await page.clock.install()
+  await page.goto(`/post/${postId}`)
+  const like = page.getByRole('main').getByRole('button', { name: /^Like/ }).first()
+  await expect(like).toBeVisible()
+  const lookAgain = () => page.evaluate(() => ['blur', 'focus'].forEach((name) => dispatchEvent(new Event(name))))
+  // What hears of it comes after the page.
+  await expect(async () => {
+    await Promise.all([page.waitForResponse('**/api/me', { timeout: scaled(1_000) }), lookAgain()])
+  }).toPass()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await context.clearCookies({ name: 'sid' })
+  const ownReading = page.waitForResponse('**/api/me')
+  await page.route('**/like', async (route) => {
+    await ownReading
+    await route.continue()
+  })
+  await lookAgain()
+  const pressed = page.waitForResponse('**/like')
+  await like.click()
+  await pressed
+  await page.clock.resume()
+  await signIn(page, ana)
+  await expect(page.getByText('Post liked')).toBeVisible()
+  await expect.poll(async () => (await ben.get(`/api/posts/${postId}`)).body.likesCount).toBe(1)
 })
 
 test('what’s typed outlives the session: an edited comment, an answer, and a form that keeps nothing', async ({ page, context }) => {

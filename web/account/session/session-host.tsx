@@ -26,17 +26,23 @@ export function SessionHost({ viewerId }: { readonly viewerId: number }) {
   const viewer = useViewer()
   const wishOf = useSentences()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const kept = useRef(0)
   const next = () => paths.signIn({ next: router.state.location.href })
   const end = useEffectEvent((refused: RefusedCall | null) => {
-    if (timer.current !== undefined || !viewer) return
+    if (!viewer) return
     const { wish, sentence } = wishOf(refused)
+    const worth = wish === undefined ? 0 : wish.kind === 'none' ? 1 : 2
+    // The first to be refused may be what the page asks by itself: until it goes, what's pressed counts for more.
+    if (timer.current !== undefined && worth <= kept.current) return
     if (wish === undefined && isWriting()) {
       const action = { label: t`Sign in`, run: () => void open(next(), '_blank', 'noopener') }
       // After what the caller says of the same refusal, which would take its place.
       setTimeout(() => showToast({ tone: 'error', title: sentence, action }))
       return
     }
+    kept.current = worth
     keepWish(wish ?? { kind: 'none' }, viewerId)
+    clearTimeout(timer.current)
     setTimeout(() => showToast({ title: sentence }))
     // A new document: nothing that was read in the session stays behind.
     timer.current = setTimeout(() => location.assign(next()), limits.signInRedirectMilliseconds)

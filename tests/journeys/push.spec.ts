@@ -242,12 +242,12 @@ test('a page of an older build says that there is a new one, and is of it after 
     const reload = page.getByRole('button', { name: 'Reload' })
     await restingBox(reload)
     await reload.click()
+    await expect(page.locator('script[src$="-renewed.js"]').first()).toBeAttached()
     // Its own worker takes over, and there is nothing to say any more.
     const state = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting === null)
     await expect.poll(state).toBe(true)
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
     await expect(notice).toHaveCount(0)
-    expect(await page.locator('script[src$="-renewed.js"]').count()).toBeGreaterThan(0)
   } finally {
     await context.close()
     door.stop()

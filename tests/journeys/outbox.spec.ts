@@ -46,6 +46,7 @@ test('an answer that is lost sends the same message, not a second one', async ({
     return route.abort('connectionreset')
   })
   await send(page, 'Only once')
+  await expect(marks(page, 'sent')).toHaveCount(1)
   await expect(thread(page).getByRole('article', { name: /sending/ })).toHaveCount(0)
   await expect(thread(page).getByText('Only once')).toHaveCount(1)
   expect(isFirst).toBe(false)

@@ -17,7 +17,7 @@ test('a message can be copied, and deleted for one or for both', { tag: '@phone'
   }
   await menuOf('Keep this')
   await page.getByRole('menuitem', { name: 'Copy' }).click()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Keep this')
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('Keep this')
   await menuOf('Delete this for both')
   await page.getByRole('menuitem', { name: 'Delete for both' }).click()
   await expect(page.getByRole('alertdialog').getByText('“Delete this for both”')).toBeVisible()
@@ -52,7 +52,8 @@ test(
         return thread(page).getByText('This is the beginning of your conversation').count()
       })
       .toBe(1)
-    await expect(thread(page).getByText('Line 1', { exact: true })).toBeAttached()
+    // What came in above is measured a moment after it's there.
+    await restingBox(thread(page).getByText('Line 1', { exact: true }))
     const before = await thread(page).evaluate((element) => element.scrollTop)
     await write(ben, ana, 'Line 131')
     await expect(page.getByRole('button', { name: '1 new message' })).toBeVisible()

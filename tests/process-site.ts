@@ -67,7 +67,12 @@ export class ProcessSite {
     const { pid } = child
     return new Promise((resolve) => {
       child.on('exit', (code) => resolve(code))
-      process.kill(isWholeGroup ? -pid : pid, name)
+      // One that is gone already is told of in a moment, and why it is counts for more than that it can't be ended.
+      try {
+        process.kill(isWholeGroup ? -pid : pid, name)
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+      }
     })
   }
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery, useQueryClient } from '#web/lib/query.ts'
-import { useNavigate, useSearch } from '#web/lib/router.ts'
+import { useLocation, useNavigate, useRouter, useSearch } from '#web/lib/router.ts'
 import { useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import type { PublicUser } from '#contract/people/users.ts'
@@ -126,11 +126,15 @@ function Directory({ onSubscribe }: { readonly onSubscribe: (creator: PublicUser
   )
 }
 
-function useFilters(): [Filters, (filters: Filters) => void] {
-  const search = useSearch()
-  const navigate = useNavigate()
-  return [
-    readFilters(search),
-    (next) => void navigate({ to: paths.creators, search: writeFilters(next), replace: true, resetScroll: false }),
-  ]
+function useFilters(): [Filters, (change: Partial<Filters>) => void] {
+  const router = useRouter()
+  const { pathname, search } = useLocation()
+  const change = (part: Partial<Filters>) => {
+    // What's drawn may be behind: of two quick choices, the second must know of the first.
+    const { location: present } = router.state
+    if (present.pathname !== pathname) return
+    const next = { ...readFilters(present.search), ...part }
+    void router.navigate({ to: paths.creators, search: writeFilters(next), replace: true, resetScroll: false })
+  }
+  return [readFilters(search), change]
 }

@@ -1,5 +1,6 @@
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId } from 'react'
 import { useLocation, useRouter } from '#web/lib/router.ts'
+import { useAskedText } from '#web/lib/use-asked-text.ts'
 import { Input } from '#web/ui/input.tsx'
 import css from './filters.module.css'
 import { useFilter, useSetFilters } from './use-address.ts'
@@ -20,19 +21,15 @@ export function FilterSearch({ name, label, maxLength }: FilterSearchProps) {
   const setFilters = useSetFilters()
   const router = useRouter()
   const here = useLocation()
-  const [typed, setTyped] = useState(asked)
-  const [known, setKnown] = useState(asked)
-  // The address changed by other means than typing here: back, or a link.
-  if (asked !== known) {
-    setKnown(asked)
-    if (asked !== typed.trim()) setTyped(asked)
-  }
+  const { typed, setTyped, noteAsked } = useAskedText(asked)
   useEffect(() => {
     const wanted = typed.trim()
     if (wanted === asked) return undefined
     const ask = () => {
       // Another address is on its way already: it isn't to be replaced by this one.
-      if (router.state.location === here) setFilters({ [name]: wanted })
+      if (router.state.location !== here) return
+      noteAsked(wanted)
+      setFilters({ [name]: wanted })
     }
     const timer = setTimeout(ask, restBeforeAsking)
     return () => clearTimeout(timer)

@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '#web/lib/router.ts'
+import { useNavigate, useRouter, useSearch } from '#web/lib/router.ts'
 
 /** One filter of the present section: kept in the address, so that it can be handed on and come back to. */
 export function useFilter(name: string): string {
@@ -13,11 +13,12 @@ export function useChoice<Word extends string>(name: string, known: readonly Wor
 
 /** Sets filters of the present section; an empty one is left out of the address. */
 export function useSetFilters(): (filters: Readonly<Record<string, string | undefined>>) => void {
-  const words = useSearch()
-  const navigate = useNavigate()
+  const router = useRouter()
   return (filters) => {
+    // What's drawn may be behind: of two quick choices, the second must know of the first.
+    const { search: words } = router.state.location
     const search = Object.fromEntries(Object.entries({ ...words, ...filters }).flatMap(([name, word]) => (word ? [[name, word]] : [])))
-    void navigate({ to: '.', search, replace: true, resetScroll: false })
+    void router.navigate({ to: '.', search, replace: true, resetScroll: false })
   }
 }
 

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { limits } from '#contract/limits.ts'
 import { money } from '#web/lib/format.ts'
+import { useAskedText } from '#web/lib/use-asked-text.ts'
 import { SelectField, TextField } from '#web/ui/fields.tsx'
 import css from './filter-bar.module.css'
 import { type Filters, priceRanges, type Sort } from './filters.ts'
@@ -9,7 +10,7 @@ import { ServiceFilter } from './service-filter.tsx'
 
 interface FilterBarProps {
   readonly filters: Filters
-  readonly onChange: (filters: Filters) => void
+  readonly onChange: (change: Partial<Filters>) => void
 }
 
 const pause = 200
@@ -34,13 +35,13 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
         <ServiceFilter
           value={filters.service || all}
           all={all}
-          onChange={(service) => onChange({ ...filters, service: service === all ? '' : service })}
+          onChange={(service) => onChange({ service: service === all ? '' : service })}
         />
       </div>
       <SelectField
         label={t`Price`}
         value={filters.price || all}
-        onChange={(event) => onChange({ ...filters, price: event.target.value === all ? '' : event.target.value })}
+        onChange={(event) => onChange({ price: event.target.value === all ? '' : event.target.value })}
       >
         <option value={all}>{t`Any price`}</option>
         {priceRanges.map((range) => (
@@ -52,7 +53,7 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
       <SelectField
         label={t`Sort by`}
         value={filters.sort}
-        onChange={(event) => onChange({ ...filters, sort: event.target.value as Sort })}
+        onChange={(event) => onChange({ sort: event.target.value as Sort })}
         choices={{ newest: t`Newest`, popular: t`Most subscribers`, price: t`Lowest price` }}
       />
     </search>
@@ -62,21 +63,17 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
 /** Typed at once, asked for after a pause. */
 function SearchField({ filters, onChange }: FilterBarProps) {
   const { t } = useLingui()
-  const [typed, setTyped] = useState(filters.q)
-  const [asked, setAsked] = useState(filters.q)
-  const latest = useRef({ filters, onChange })
+  const { typed, setTyped, noteAsked } = useAskedText(filters.q)
+  const latest = useRef({ filters, onChange, noteAsked })
   useEffect(() => {
-    latest.current = { filters, onChange }
+    latest.current = { filters, onChange, noteAsked }
   })
-  // The address was changed by something else, such as going back.
-  if (asked !== filters.q) {
-    setAsked(filters.q)
-    if (filters.q.trim() !== typed.trim()) setTyped(filters.q)
-  }
   useEffect(() => {
     const timer = setTimeout(() => {
-      const { filters: known, onChange: change } = latest.current
-      if (typed.trim() !== known.q.trim()) change({ ...known, q: typed })
+      const { filters: known, onChange: change, noteAsked: note } = latest.current
+      if (typed.trim() === known.q.trim()) return
+      note(typed.trim())
+      change({ q: typed })
     }, pause)
     return () => clearTimeout(timer)
   }, [typed])

@@ -60,7 +60,9 @@ export function renewNewest(thread: Thread, rows: readonly Message[]): Thread {
   const messages = thread.messages.flatMap((known) => {
     if (known.seq < first || known.seq > last) return [known]
     const row = renewed.get(known.seq)
-    return row ? [row] : []
+    // A deletion that was told while the page was on its way stays one.
+    const isOlder = Boolean(known.deletedAt) && !row?.deletedAt
+    return row ? [isOlder ? known : row] : []
   })
   return { ...thread, messages }
 }

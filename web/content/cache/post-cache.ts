@@ -35,6 +35,11 @@ export function updatePost(queryClient: QueryClient, id: number, change: (post: 
   queryClient.setQueryData<Post>(postKey(id), (post) => post && change(post))
 }
 
+/** Counts one's own new comment, unless a frame has told the number since it was `before`: that one knows of it, or the next one does. */
+export function countComment(queryClient: QueryClient, id: number, before: number | undefined): void {
+  updatePost(queryClient, id, (post) => (post.commentsCount === before ? { ...post, commentsCount: before + 1 } : post))
+}
+
 /** A post of the cache; undefined when it was never read or has been deleted. */
 export function useCachedPost(id: number): Post | undefined {
   return useQuery<Post>({ queryKey: postKey(id), enabled: false }).data

@@ -7,6 +7,7 @@ import { appendComment, commentsQuery, removeComment, takeComment, uniqueComment
 import { forgetWordsOf } from '#web/graph/blocks/forget-person.ts'
 import type { Page } from '#web/lib/api.ts'
 import {
+  countComment,
   forgetPost,
   type IdPage,
   type IdPages,
@@ -159,4 +160,14 @@ describe('the first characters', () => {
   ])('of %j, %i of them, are %j', (text, count, cut) => {
     expect(firstCharacters(text, count)).toBe(cut)
   })
+})
+
+it('counts an own comment once, whether its answer or a frame comes first', () => {
+  const queryClient = filled()
+  const count = () => queryClient.getQueryData<Post>(postKey(2))?.commentsCount
+  countComment(queryClient, 2, 0)
+  expect(count()).toBe(1)
+  updatePost(queryClient, 2, (known) => ({ ...known, commentsCount: 2 }))
+  countComment(queryClient, 2, 1)
+  expect(count()).toBe(2)
 })

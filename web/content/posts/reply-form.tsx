@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '#web/lib/query.ts'
 import type { KeyboardEvent } from 'react'
+import type { Post } from '#contract/content/posts.ts'
 import { fitsLength, hasVisibleCharacter } from '#contract/visible-text.ts'
 import { call } from '#web/lib/api.ts'
 import { useDraft } from '#web/lib/drafts.ts'
@@ -8,7 +9,7 @@ import { useSiteConfig } from '#web/lib/viewer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { appendComment } from '#web/content/cache/comment-cache.ts'
-import { updatePost } from '#web/content/cache/post-cache.ts'
+import { countComment, postKey } from '#web/content/cache/post-cache.ts'
 import css from './reply-box.module.css'
 import { useIdempotencyKey } from '#web/lib/use-idempotency-key.ts'
 import { useAction } from '#web/lib/use-action.ts'
@@ -57,11 +58,12 @@ function useSendReply(postId: number, text: string, clear: () => void) {
   const queryClient = useQueryClient()
   const sendOnce = useIdempotencyKey()
   return useAction(t`Failed to add comment. Please try again.`, async () => {
+    const before = queryClient.getQueryData<Post>(postKey(postId))?.commentsCount
     const comment = await sendOnce(text, (idempotencyKey) =>
       call('POST /api/posts/{id}/comments', { params: { id: postId }, body: { content: text }, idempotencyKey }),
     )
     appendComment(queryClient, postId, comment)
-    updatePost(queryClient, postId, (post) => ({ ...post, commentsCount: post.commentsCount + 1 }))
+    countComment(queryClient, postId, before)
     clear()
   })
 }

@@ -69,6 +69,8 @@ test(
     await page.keyboard.type('two')
     await page.reload()
     await expect(field(page)).toHaveValue('one\ntwo')
+    // What was written is there before it can be sent.
+    await expect(page.getByRole('button', { name: 'Send' })).toBeEnabled()
     if (project.name === 'phone') await page.getByRole('button', { name: 'Send' }).click()
     else await field(page).press('Enter')
     await expect(thread(page).getByText('one two')).toBeVisible()

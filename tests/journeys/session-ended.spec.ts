@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Visitor } from '#tests/people/visitor.ts'
+import { intercept } from './intercept.ts'
 import { enterMailedCode, expect, freshName, makePerson, profileOptions, signInAs, test, writePost } from './support.ts'
 import { scaled } from './width.ts'
 
@@ -76,7 +77,7 @@ test('what one presses on coming back is done afterwards, though the page’s ow
   await page.clock.pauseAt(Date.now() + 60_000)
   await context.clearCookies({ name: 'sid' })
   const ownReading = page.waitForResponse('**/api/me')
-  await page.route('**/like', async (route) => {
+  await intercept(page, '**/like', async (route) => {
     await ownReading
     await route.continue()
   })

@@ -159,6 +159,8 @@ const settled = (text: string) =>
     .replace(/(<time [^>]*>)[^<]*/g, '$1')
     // Credentials for a relay are made anew each time.
     .replace(/"(username|credential)":"\d+:[^"]*"/g, '')
+    // A session is noted as seen now and then.
+    .replace(/"lastSeenAt":"[^"]*"/g, '')
 
 async function readAll(viewer: Visitor): Promise<Map<string, string>> {
   const read = new Map<string, string>()

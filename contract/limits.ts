@@ -33,6 +33,8 @@ export const limits = {
   shownPhotos: 4,
   shownBenefits: 3,
   whoToFollow: 3,
+  /** One more than are shown: a profile leaves out its own. */
+  suggestions: 4,
   trends: 5,
   /** People named in one notification; the others are counted. */
   notificationActors: 3,

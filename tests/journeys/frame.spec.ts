@@ -159,7 +159,8 @@ test(
     await becomeCreator(creator)
     await page.goto(`/profile/${creator.id}`)
     const main = page.getByRole('main')
-    for (const sign of ['Free', 'Creator']) await expect(main.getByText(sign, { exact: true }).first()).toBeVisible()
+    await expect(main.getByText('Creator', { exact: true }).first()).toBeVisible()
+    await expect(main.getByText('Free', { exact: true })).toHaveCount(0)
     const month = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric' }).format(new Date(creator.user.createdAt))
     await expect(main.getByText(`Joined ${month}`)).toBeVisible()
   },

@@ -8,15 +8,17 @@ export interface DiscoverProps {
   readonly limit?: number
   /** Without, it only suggests whom to follow. */
   readonly hasSearch?: boolean
+  /** Whose profile is open. */
+  readonly profileId?: number
 }
 
 /** The right column of the feed and of a post: search, what is talked about, whom to follow. */
-export function DiscoverColumn({ limit, hasSearch = true }: DiscoverProps) {
+export function DiscoverColumn({ limit, hasSearch = true, profileId }: DiscoverProps) {
   return (
     <>
       {hasSearch && <PeopleSearch className={css['search']} {...(limit !== undefined && { limit })} />}
       {hasSearch && <Trends />}
-      <WhoToFollow />
+      <WhoToFollow except={profileId} />
     </>
   )
 }

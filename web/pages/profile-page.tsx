@@ -86,7 +86,7 @@ function WholeProfile({ person }: { readonly person: PublicUser }) {
     <AppPage
       title={`${person.displayName} (@${person.username})`}
       top={null}
-      aside={<DiscoverAside hasSearch={false} />}
+      aside={<DiscoverAside hasSearch={false} profileId={person.id} />}
       asideLabel={t`Suggestions`}
     >
       <ProfileHeader person={person} />

@@ -45,7 +45,7 @@ describe('people', () => {
     const rest = await names()
     expect(rest[0]).toBe(popular.id)
     expect(rest).not.toContain(reader.id)
-    expect(rest).toHaveLength(3)
+    expect(rest).toHaveLength(4)
   })
 })
 

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { limits } from '#contract/limits.ts'
 import { useQuery } from '#web/lib/query.ts'
 import { FollowButton } from './follow-button.tsx'
 import { personQuery, useSuggestionsQuery } from '#web/people/users/person-cache.ts'
@@ -6,12 +7,13 @@ import { PersonRow } from '#web/people/users/person-row.tsx'
 import { Unseen } from '#web/ui/unseen.tsx'
 import css from './who-to-follow.module.css'
 
-/** Up to three people; nothing at all when there is nobody to suggest. */
-export function WhoToFollow() {
+/** Up to three people, without the one whose profile is open; nothing at all when there's no one to suggest. */
+export function WhoToFollow({ except }: { readonly except?: number | undefined }) {
   const { t } = useLingui()
-  const { data: ids, isPending } = useQuery(useSuggestionsQuery())
+  const { data, isPending } = useQuery(useSuggestionsQuery())
   if (isPending) return <Unseen />
-  if (!ids || ids.length === 0) return null
+  const ids = data?.filter((id) => id !== except).slice(0, limits.whoToFollow) ?? []
+  if (ids.length === 0) return null
   return (
     <section aria-label={t`Who to follow`}>
       <h2 className={css['title']}>

@@ -90,6 +90,7 @@ function Links({ links }: { readonly links: readonly string[] }) {
 }
 
 function Badges({ person }: { readonly person: PublicUser }) {
+  const isOwn = useViewer()?.id === person.id
   return (
     <>
       {person.stripeSubscriptionId ? (
@@ -97,9 +98,12 @@ function Badges({ person }: { readonly person: PublicUser }) {
           <Trans>Pro</Trans>
         </Badge>
       ) : (
-        <Badge>
-          <Trans>Free</Trans>
-        </Badge>
+        // Beside someone else's price it would read as one.
+        isOwn && (
+          <Badge>
+            <Trans>Free</Trans>
+          </Badge>
+        )
       )}
       {person.isCreator && (
         <Badge tone="brand">

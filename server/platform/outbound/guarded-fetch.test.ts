@@ -130,6 +130,11 @@ describe('against a real server', () => {
     await expect(get('/loop')).rejects.toThrow(/redirects|not public/)
   })
 
+  it('waits no longer than it may for a name server that says nothing', async () => {
+    const options = { maxBytes: 1000, milliseconds: 50, resolve: () => new Promise<never>(() => undefined) }
+    await expect(guardedFetch('https://silent.example/', options)).rejects.toThrow('the name is not known')
+  })
+
   it('gives up on what is large, slow or missing', async () => {
     await expect(get('/large')).rejects.toThrow('too large')
     await expect(get('/slow', 700)).rejects.toThrow()

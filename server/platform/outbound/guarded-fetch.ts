@@ -58,7 +58,7 @@ export async function guardedPost(
 ): Promise<{ readonly status: number; readonly retryAfter: string | null }> {
   const deadline = AbortSignal.timeout(options.milliseconds ?? 5_000)
   const url = readAddress(address, options)
-  const pinned = await pin(hostOf(url), options)
+  const pinned = await pin(hostOf(url), options, deadline)
   const response = await open(url, pinned, options, deadline, { method: 'POST', headers, body })
   const answer = { status: response.statusCode ?? 0, retryAfter: response.headers['retry-after'] ?? null }
   // The status is the answer; what else is said is not read.
@@ -77,7 +77,7 @@ function readAddress(text: string, { ports = [''] }: GuardOptions): URL {
 }
 
 async function fetchOnce(url: URL, options: GuardOptions, deadline: AbortSignal): Promise<Buffer | { redirect: string }> {
-  const pinned = await pin(hostOf(url), options)
+  const pinned = await pin(hostOf(url), options, deadline)
   const response = await open(url, pinned, options, deadline)
   const status = response.statusCode ?? 0
   if ([301, 302, 303, 307, 308].includes(status) && response.headers.location) {
@@ -92,12 +92,21 @@ async function fetchOnce(url: URL, options: GuardOptions, deadline: AbortSignal)
 }
 
 /** One public address; a name with a single private one among them is refused, and so is a name that cannot be resolved. */
-async function pin(host: string, { resolve = resolveAll, isAllowed = isPublicAddress }: GuardOptions): Promise<string> {
-  const addresses = isIP(host) ? [host] : await resolve(host).catch(() => [])
+async function pin(host: string, options: GuardOptions, deadline: AbortSignal): Promise<string> {
+  const { resolve = resolveAll, isAllowed = isPublicAddress } = options
+  const addresses = isIP(host) ? [host] : await unlessOver(resolve(host), deadline).catch(() => [])
   const [first] = addresses
   if (first === undefined) throw new OutboundError('the name is not known')
   if (!addresses.every(isAllowed)) throw new RefusedAddressError('the address is not public')
   return first
+}
+
+/** A name server that says nothing isn't waited for any longer than the other side is; no one can call the question back. */
+function unlessOver<T>(answer: Promise<T>, deadline: AbortSignal): Promise<T> {
+  const over = Promise.withResolvers<never>()
+  const end = () => over.reject(deadline.reason)
+  deadline.addEventListener('abort', end)
+  return Promise.race([answer, over.promise]).finally(() => deadline.removeEventListener('abort', end))
 }
 
 async function resolveAll(host: string): Promise<string[]> {

@@ -36,13 +36,18 @@ export function announceChanges({ bus, database, log }: Pick<Platform, 'bus' | '
   const flush = async () => {
     const now = changes
     changes = noChanges()
-    const anew = takeBehind(behind, screens)
-    const anewComments = missedComments
-    missedComments = []
     await asGroup('frames', async () => {
       await addThingsOf(now, screens, database)
-      await sendPosts(database, [...changedLooks(now, screens), ...anew.filter(({ id }) => !now.postIds.has(id))])
-      await sendComments(database, [...changedComments(now, screens), ...anewComments.filter(({ id }) => !now.comments.has(id))])
+      // Who is behind and what is on the screens, at one moment: who comes to look between the two would be sent the same twice.
+      const anew = takeBehind(behind, screens).filter(({ id }) => !now.postIds.has(id))
+      const anewComments = missedComments.filter(({ id }) => !now.comments.has(id))
+      missedComments = []
+      const [posts, comments] = [
+        [...changedLooks(now, screens), ...anew],
+        [...changedComments(now, screens), ...anewComments],
+      ]
+      await sendPosts(database, posts)
+      await sendComments(database, comments)
     })
   }
   const gather = () => {

@@ -85,10 +85,11 @@ describe('reporting', () => {
 
   it('by many at once counts each once, in one case', async () => {
     const id = await post(ana)
-    const people = await Promise.all(Array.from({ length: 6 }, () => site.person()))
-    await Promise.all([...people, ...people].map((person) => report(person, 'post', id)))
+    const people = await Promise.all(Array.from({ length: 4 }, () => site.person()))
+    const answers = await Promise.all([...people, ...people].map((person) => report(person, 'post', id)))
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 200, 200, 200, 201, 201, 201, 201])
     const found = await caseOf('post', id)
-    expect([found.reportsCount, found.reports.length]).toEqual([6, 6])
+    expect([found.reportsCount, found.reports.length]).toEqual([4, 4])
     expect(await site.query("select 1 from cases where target_kind = 'post' and target_id = $1", [id])).toHaveLength(1)
   })
 

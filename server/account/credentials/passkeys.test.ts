@@ -139,9 +139,14 @@ describe('adding a passkey', () => {
 
     const questions = []
     for (let count = 0; count < 21; count += 1) questions.push((await person.post('/api/me/passkeys/challenge')).body)
-    const answers = await Promise.all(
-      questions.map((each) => person.post('/api/me/passkeys', { answer: new Authenticator(origin).create(each) })),
-    )
+    const answers: Answer[] = []
+    // A few at once, since a slow database turns away who waits too long for a connection; the last of them are too many.
+    for (let count = 0; count < questions.length; count += 7) {
+      const some = questions.slice(count, count + 7)
+      answers.push(
+        ...(await Promise.all(some.map((each) => person.post('/api/me/passkeys', { answer: new Authenticator(origin).create(each) })))),
+      )
+    }
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(19)
     expect(answers.filter((answer) => codeOf(answer) === 'too_many_passkeys')).toHaveLength(2)
     expect(codeOf(await person.post('/api/me/passkeys/challenge'))).toBe('too_many_passkeys')

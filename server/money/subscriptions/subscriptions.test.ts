@@ -94,7 +94,8 @@ describe('subscribing', () => {
 
   it('many times at once makes one subscription, here and at the provider', async () => {
     const fan = await newFan()
-    const answers = await Promise.all(Array.from({ length: 16 }, () => begin(fan, lena.id)))
+    // More than there are connections, and so few that a slow database turns no one away.
+    const answers = await Promise.all(Array.from({ length: 8 }, () => begin(fan, lena.id)))
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
     expect(new Set(answers.map(({ body }) => body.clientSecret)).size).toBe(1)
     expect(await rowsOf(fan)).toHaveLength(1)
@@ -346,7 +347,7 @@ describe('reading the provider again', () => {
     const fan = await newFan()
     const { id } = await subscribeAndPay(site, fan, lena.id)
     const before = await subscribers(lena)
-    await Promise.all(Array.from({ length: 12 }, () => syncSubscription(site.platform, id)))
+    await Promise.all(Array.from({ length: 8 }, () => syncSubscription(site.platform, id)))
     await Promise.all(Array.from({ length: 4 }, () => fan.post(`/api/subscriptions/${id}/confirm`)))
     expect(await subscribers(lena)).toBe(before)
     expect(await ledgerOf(fan)).toHaveLength(1)

@@ -7,7 +7,7 @@ import { FaultProxy } from '#tests/faults/harness/fault-proxy.ts'
 import { findRedis, startRedis } from '#tests/installed-redis.ts'
 import { stretch } from '#tests/pace.ts'
 import { RedisStandIn } from '#tests/redis-stand-in.ts'
-import { redisLimits, type SharedLimits } from './redis.ts'
+import { redisLimits, type SharedLimits, type SharedLimitsOptions } from './redis.ts'
 
 const log = createLog('silent')
 const opened: SharedLimits[] = []
@@ -15,9 +15,13 @@ afterAll(() => opened.forEach((limits) => limits.close()))
 let count = 0
 const key = () => `somebody-${(count += 1)}`
 
+/** A process whose thread may stand still, and the stand-in for Redis with it, without taking Redis for away. */
+const patient = { patience: stretch(10_000) }
+
 /** A process that has reached the server: what it counts is not counted here alone. */
-async function reached(url: string, siteMark = 'site'): Promise<RateLimiter & SharedLimits> {
-  const [limits, other] = [redisLimits(url, { scale: 1, siteMark }, log), redisLimits(url, { scale: 1, siteMark }, log)]
+async function reached(url: string, more: Partial<SharedLimitsOptions> = {}): Promise<RateLimiter & SharedLimits> {
+  const options = { scale: 1, siteMark: 'site', ...more }
+  const [limits, other] = [redisLimits(url, options, log), redisLimits(url, options, log)]
   opened.push(limits, other)
   const [limiter, probe] = [limits.limiter, other.limiter]
   await expect
@@ -39,14 +43,14 @@ const takeAll = async (limiter: RateLimiter, name: string, times: number) => {
 function describeLimiter(server: string, open: () => Promise<string>): void {
   describe(`rates of several processes, over ${server}`, () => {
     it('are one count', async () => {
-      const [a, b] = [await reached(await open()), await reached(await open())]
+      const [a, b] = [await reached(await open(), patient), await reached(await open(), patient)]
       const name = key()
       expect((await Promise.all([takeAll(a, name, 20), takeAll(b, name, 20)])).reduce((sum, taken) => sum + taken)).toBe(5)
       await expect(b.take('failedUnlocks', name)).rejects.toMatchObject({ ...refusal, retryAfter: expect.closeTo(892, -1.3) as number })
     })
 
     it('give back what another process counted, and nothing that was never counted', async () => {
-      const [a, b] = [await reached(await open()), await reached(await open())]
+      const [a, b] = [await reached(await open(), patient), await reached(await open(), patient)]
       const name = key()
       await a.giveBack('failedUnlocks', name)
       expect(await takeAll(a, name, 5)).toBe(5)
@@ -57,7 +61,7 @@ function describeLimiter(server: string, open: () => Promise<string>): void {
     })
 
     it('share a burst as well', async () => {
-      const [a, b] = [await reached(await open()), await reached(await open())]
+      const [a, b] = [await reached(await open(), patient), await reached(await open(), patient)]
       const name = key()
       const began = performance.now()
       const outcomes = await Promise.allSettled(Array.from({ length: 80 }, (_, index) => (index % 2 ? a : b).take('posts', name)))
@@ -69,7 +73,7 @@ function describeLimiter(server: string, open: () => Promise<string>): void {
     })
 
     it('hold for places of sockets as well, which are free again once left', async () => {
-      const [a, b] = [await reached(await open()), await reached(await open())]
+      const [a, b] = [await reached(await open(), patient), await reached(await open(), patient)]
       const personId = (count += 1)
       const takes = Array.from({ length: 60 }, (_, index) => ({ at: index % 2 ? a : b, socketId: `${index}` }))
       const taken = await Promise.all(takes.map(({ at, socketId }) => at.socketQuota.take(personId, socketId)))
@@ -84,7 +88,7 @@ function describeLimiter(server: string, open: () => Promise<string>): void {
 
     it('name nobody in the keys', async () => {
       const url = await open()
-      const [limiter, address] = [await reached(url), `192.0.2.${(count += 1)}`]
+      const [limiter, address] = [await reached(url, patient), `192.0.2.${(count += 1)}`]
       await limiter.take('search', address)
       const client = new Redis(url, { disableClientInfo: true })
       expect(await client.get(`coterie:site:rate:search:false:${address}`)).toBeNull()
@@ -94,14 +98,14 @@ function describeLimiter(server: string, open: () => Promise<string>): void {
 
     it('of another site on the same server count apart', async () => {
       const url = await open()
-      const [a, b] = [await reached(`${url}/1`), await reached(`${url}/2`)]
+      const [a, b] = [await reached(`${url}/1`, patient), await reached(`${url}/2`, patient)]
       const name = key()
       expect([await takeAll(a, name, 6), await takeAll(b, name, 6)]).toEqual([5, 5])
     })
 
     it('of another site that was given the same number count apart as well', async () => {
       const url = await open()
-      const [a, b] = [await reached(url, 'one site'), await reached(url, 'another')]
+      const [a, b] = [await reached(url, { ...patient, siteMark: 'one site' }), await reached(url, { ...patient, siteMark: 'another' })]
       const [name, personId] = [key(), (count += 1)]
       expect([await takeAll(a, name, 6), await takeAll(b, name, 6)]).toEqual([5, 5])
       for (let socketId = 0; socketId < 20; socketId += 1) await a.socketQuota.take(personId, `${socketId}`)

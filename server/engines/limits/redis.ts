@@ -9,7 +9,7 @@ import type { SocketQuota } from '#server/platform/realtime/socket-quota.ts'
 import { RedisSocketQuota } from './redis-socket-quota.ts'
 
 /** A server that is silent for so long after it was asked is away: what waits is counted here, and nothing else waits. */
-const patience = 500
+const usualPatience = 500
 const longestWait = 2_000
 
 /**
@@ -22,6 +22,13 @@ redis.call('set', KEYS[1], 0, 'EX', ARGV[2], 'NX')
 local count = redis.call('incrby', KEYS[1], ARGV[1])
 return {count, redis.call('pttl', KEYS[1])}`
 
+export interface SharedLimitsOptions {
+  readonly scale: number
+  readonly siteMark: string
+  /** Milliseconds; the test's way in. */
+  readonly patience?: number
+}
+
 export interface SharedLimits {
   readonly limiter: RateLimiter
   readonly socketQuota: SocketQuota
@@ -33,7 +40,8 @@ export interface SharedLimits {
  * refuses, that count goes on where it stood, so nobody begins anew, and no request waits for it. A Redis that forgot begins anew.
  * Another site in the same place has other keys.
  */
-export function redisLimits(url: string, { scale, siteMark }: { scale: number; siteMark: string }, log: Log): SharedLimits {
+export function redisLimits(url: string, options: SharedLimitsOptions, log: Log): SharedLimits {
+  const { scale, siteMark, patience = usualPatience } = options
   const client = new Redis(url, {
     protocol: 2,
     enableOfflineQueue: false,

@@ -1,4 +1,5 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { limits } from '#contract/limits.ts'
 import { stretch } from '#tests/pace.ts'
 import { openSocket } from '#tests/people/socket.ts'
 import type { Visitor } from '#tests/people/visitor.ts'
@@ -6,27 +7,33 @@ import { startTestSite, TestClock, type TestSite } from '#tests/site.ts'
 import { sweepCalls } from './index.ts'
 
 const clock = new TestClock()
-/** Long enough to answer on a machine that is busy. */
-const ringMilliseconds = stretch(1_000)
 let brief: TestSite
-let answered: TestSite
+let abandoning: TestSite
 let patient: TestSite
 beforeAll(async () => {
   brief = await startTestSite({ callTimes: { ringMilliseconds: 300 } })
-  answered = await startTestSite({ callTimes: { ringMilliseconds, abandonedMilliseconds: 300 } })
+  abandoning = await startTestSite({ callTimes: { abandonedMilliseconds: 300 } })
   patient = await startTestSite({ clock })
 })
 
-async function call(site: TestSite) {
+async function acquaint(site: TestSite) {
   const [anna, ben] = [await site.person(), await site.person()]
   const id: number = (await ben.post('/api/conversations', { otherUserId: anna.id })).body.id
   await ben.post(`/api/conversations/${id}/messages`, { content: 'call me', messageType: 'text' })
   const [ofAnna, ofBen] = await Promise.all([openSocket(anna), openSocket(ben)])
-  ofAnna.send({ type: 'video-call-invite', toUserId: ben.id, roomId: 'here' })
-  await ofBen.until(() => ofBen.of('video-call-invite').length === 1)
   return { anna, ben, id, ofAnna, ofBen }
 }
-const accept = async ({ ofAnna, ofBen }: Awaited<ReturnType<typeof call>>) => {
+type People = Awaited<ReturnType<typeof acquaint>>
+const ring = async ({ ben, ofAnna, ofBen }: People) => {
+  ofAnna.send({ type: 'video-call-invite', toUserId: ben.id, roomId: 'here' })
+  await ofBen.until(() => ofBen.of('video-call-invite').length === 1)
+}
+async function call(site: TestSite) {
+  const people = await acquaint(site)
+  await ring(people)
+  return people
+}
+const accept = async ({ ofAnna, ofBen }: People) => {
   ofBen.send({ type: 'join-video-call', roomId: 'here' })
   await ofAnna.until(() => ofAnna.of('join-video-call').length === 1)
 }
@@ -47,9 +54,16 @@ describe('a call that nobody answers', () => {
   })
 
   it('is not missed once it was answered', async () => {
-    const people = await call(answered)
-    await accept(people)
-    await new Promise((resolve) => setTimeout(resolve, ringMilliseconds + 100))
+    const people = await acquaint(patient)
+    // It rings until time goes on, however slow this machine is.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      await ring(people)
+      await accept(people)
+      vi.advanceTimersByTime((limits.callRingSeconds + 1) * 1_000)
+    } finally {
+      vi.useRealTimers()
+    }
     expect((await people.anna.get('/api/calls/current')).body.call).toMatchObject({ state: 'connected' })
   })
 
@@ -81,7 +95,7 @@ describe('when people are gone', () => {
   it(
     'both: a call they were in is over after a while',
     async () => {
-      const people = await call(answered)
+      const people = await call(abandoning)
       await accept(people)
       people.ofAnna.terminate()
       people.ofBen.terminate()

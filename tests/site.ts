@@ -27,6 +27,13 @@ export interface TestSite extends Coterie {
 /** A clock that tests move. */
 export class TestClock implements Clock {
   #ahead = 0
+  /** From the next noon on, in UTC: what is counted by day while the test runs is of one day. */
+  static atNoon(): TestClock {
+    const clock = new TestClock()
+    const noon = new Date().setUTCHours(12, 0, 0, 0)
+    clock.advance((noon > Date.now() ? noon : noon + 86_400_000) - Date.now())
+    return clock
+  }
   now(): Date {
     return new Date(Date.now() + this.#ahead)
   }

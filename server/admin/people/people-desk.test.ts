@@ -8,7 +8,7 @@ import { startTestSite, TestClock, type TestSite } from '#tests/site.ts'
 const day = 86_400_000
 let site: TestSite
 let boss: Visitor
-const clock = new TestClock()
+const clock = TestClock.atNoon()
 
 beforeAll(async () => {
   site = await startTestSite({ clock })

@@ -4,7 +4,7 @@ import { syncSubscription } from '#server/money/subscriptions/index.ts'
 import { ToldProvider } from '#tests/money/told-provider.ts'
 import { admin, moderator, owner } from '#tests/people/staff.ts'
 import { codeOf, type Visitor } from '#tests/people/visitor.ts'
-import { startTestSite, type TestSite } from '#tests/site.ts'
+import { startTestSite, TestClock, type TestSite } from '#tests/site.ts'
 import { placeSubscription } from '#tests/people/subscription.ts'
 
 let site: TestSite
@@ -12,7 +12,7 @@ let boss: Visitor
 const provider = new ToldProvider()
 
 beforeAll(async () => {
-  site = await startTestSite()
+  site = await startTestSite({ clock: TestClock.atNoon() })
   Object.assign(site.platform, { payments: provider.payments })
   boss = await owner(site)
 })

@@ -6,7 +6,7 @@ import { openSocket } from '#tests/people/socket.ts'
 import { codeOf, type Visitor } from '#tests/people/visitor.ts'
 import { startTestSite, TestClock, type TestSite } from '#tests/site.ts'
 
-const clock = new TestClock()
+const clock = TestClock.atNoon()
 const day = 86_400_000
 let site: TestSite
 let owner: Visitor

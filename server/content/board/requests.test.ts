@@ -7,7 +7,7 @@ let site: TestSite
 let asker: Visitor
 let guest: Visitor
 let moderator: Visitor
-const clock = new TestClock()
+const clock = TestClock.atNoon()
 
 const words = { title: 'A logo', description: 'For a small bakery', category: 'gig' }
 

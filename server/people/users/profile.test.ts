@@ -7,7 +7,7 @@ import { sweepProfileViews } from './profile-views.ts'
 
 let site: TestSite
 let ana: Visitor
-const clock = new TestClock()
+const clock = TestClock.atNoon()
 
 beforeAll(async () => {
   site = await startTestSite({ clock })

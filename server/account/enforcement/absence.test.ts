@@ -6,7 +6,7 @@ import { makePhoto } from '#tests/people/files.ts'
 import { deciding, reversing } from '#tests/people/moderating.ts'
 import { openSocket } from '#tests/people/socket.ts'
 import { codeOf, type Answer, type Visitor } from '#tests/people/visitor.ts'
-import { startTestSite, type TestSite } from '#tests/site.ts'
+import { startTestSite, TestClock, type TestSite } from '#tests/site.ts'
 import { announceEnforcement, deletePerson, restorePerson, suspendPerson } from './index.ts'
 import { placeSubscription } from '#tests/people/subscription.ts'
 
@@ -25,7 +25,8 @@ let mediaUrl: string
 let commentId: number
 
 beforeAll(async () => {
-  site = await startTestSite()
+  // What is read before and after is of one day.
+  site = await startTestSite({ clock: TestClock.atNoon() })
   const partner = await site.creator('partner_abs')
   const [fan, stranger] = [await site.person('fan_abs'), await site.person('stranger_abs')]
   Object.assign(viewers, { visitor: site.visitor(), partner, fan, stranger })
@@ -204,7 +205,7 @@ describe.each([
     expect(met.length).toBeGreaterThan(80)
     expect(await counts()).toMatchObject({ common: { likesCount: 1, commentsCount: 1 }, partner: { followerCount: 1, subscriberCount: 1 } })
     const hers = await openSocket(vera)
-    await announceEnforcement(site.platform, await take(new Date()))
+    await announceEnforcement(site.platform, await take(site.platform.clock.now()))
     const started = performance.now()
     expect(await hers.closed).toBe(4401)
     // Told at once; by itself the socket would have looked only after ten seconds.

@@ -2,6 +2,7 @@ import { type InfiniteData, infiniteQueryOptions, type QueryClient } from '#web/
 import type { Notification, NotificationFilter } from '#contract/notify/notifications.ts'
 import { call, callPage, type Page } from '#web/lib/api.ts'
 import { byCursor } from '#web/lib/by-cursor.ts'
+import { changeRead } from '#web/lib/change-read.ts'
 
 export const notificationsKey = ['notifications'] as const
 type NotificationPages = InfiniteData<Page<readonly Notification[]>, string | null>
@@ -35,7 +36,7 @@ export async function markSeen(until: string): Promise<void> {
 /** Takes the mark off everything up to here. */
 export async function markAllRead(queryClient: QueryClient, until: string): Promise<void> {
   await call('POST /api/notifications/read', { body: { until } })
-  showRead(queryClient, () => true)
+  showRead(queryClient, (row) => row.createdAt <= until)
 }
 
 /** Takes the mark off one, and off what stands together with it. */
@@ -45,12 +46,14 @@ export async function markOneRead(queryClient: QueryClient, id: number): Promise
 }
 
 function showRead(queryClient: QueryClient, isMeant: (row: Notification) => boolean): void {
-  queryClient.setQueriesData<NotificationPages>(
-    { queryKey: notificationsKey },
-    (known) =>
-      known && {
-        ...known,
-        pages: known.pages.map((page) => ({ ...page, rows: page.rows.map((row) => (isMeant(row) ? { ...row, isRead: true } : row)) })),
-      },
+  changeRead(queryClient, notificationsKey, () =>
+    queryClient.setQueriesData<NotificationPages>(
+      { queryKey: notificationsKey },
+      (known) =>
+        known && {
+          ...known,
+          pages: known.pages.map((page) => ({ ...page, rows: page.rows.map((row) => (isMeant(row) ? { ...row, isRead: true } : row)) })),
+        },
+    ),
   )
 }

@@ -1,13 +1,13 @@
 import type { QueryClient } from './query.ts'
 
 /**
- * Changes what is kept of lists, at once and again when an answer comes that was asked for before: it may be older than the change, and takes
- * the place of what was kept. `change` does nothing where it's done already.
+ * Changes what is kept, at once and again when an answer to one of the keys comes that was asked for before: it may be older than the change,
+ * and takes the place of what was kept. `change` does nothing where it's done already.
  */
-export function changeRead(queryClient: QueryClient, queryKey: readonly unknown[], change: () => void): void {
-  const underWay = queryClient
-    .getQueryCache()
-    .findAll({ queryKey, fetchStatus: 'fetching' })
+export function changeRead(queryClient: QueryClient, queryKeys: readonly (readonly unknown[])[], change: () => void): void {
+  const cache = queryClient.getQueryCache()
+  const underWay = queryKeys
+    .flatMap((queryKey) => cache.findAll({ queryKey, fetchStatus: 'fetching' }))
     .flatMap(({ promise }) => promise ?? [])
   change()
   for (const answer of underWay) void answer.then(change, () => undefined)

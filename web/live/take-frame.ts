@@ -1,10 +1,9 @@
 import type { QueryClient } from '#web/lib/query.ts'
 import type { Comment, Post } from '#contract/content/posts.ts'
 import type { ServerFrame } from '#contract/realtime.ts'
-import type { PublicUser } from '#contract/people/users.ts'
-import { personKey } from '#web/people/users/person-cache.ts'
+import { personKey, updatePerson } from '#web/people/users/person-cache.ts'
 import { removeComment, takeComment } from '#web/content/cache/comment-cache.ts'
-import { forgetPost, postKey } from '#web/content/cache/post-cache.ts'
+import { changePost, forgetPost } from '#web/content/cache/post-cache.ts'
 import { postPageKey } from '#web/content/cache/queries.ts'
 import { isLiking } from '#web/content/posts/use-like.ts'
 
@@ -25,14 +24,14 @@ export function takeFrame(queryClient: QueryClient, frame: ServerFrame): void {
 
 /** A press that is still on its way counts as it is shown. */
 function takePost(queryClient: QueryClient, post: Post): void {
-  queryClient.setQueryData<Post>(postKey(post.id), (known) =>
+  changePost(queryClient, post.id, (known) =>
     known && isLiking(queryClient, post.id) ? { ...post, isLiked: known.isLiked, likesCount: known.likesCount } : post,
   )
 }
 
 function takePerson(queryClient: QueryClient, id: number, user: Comment['user'] | null): void {
   const queryKey = personKey(id)
-  if (user) queryClient.setQueryData<PublicUser>(queryKey, (known) => known && { ...known, ...user })
+  if (user) updatePerson(queryClient, id, (known) => ({ ...known, ...user }))
   // Without what was known the page says why there is nothing to see.
   setTimeout(
     () => void (user ? queryClient.invalidateQueries({ queryKey }) : queryClient.resetQueries({ queryKey })),

@@ -82,14 +82,14 @@ export function changeRequest(queryClient: QueryClient, id: number, change: (req
 
 /** It is gone. */
 export function forgetRequest(queryClient: QueryClient, id: number): void {
-  changeRead(queryClient, lists, () => changeLists(queryClient, (requests) => requests.filter((request) => request.id !== id)))
+  changeRead(queryClient, [lists], () => changeLists(queryClient, (requests) => requests.filter((request) => request.id !== id)))
 }
 
 /** A new request stands on top of the board and of its category. */
 export function addRequest(queryClient: QueryClient, request: BoardRequest): void {
   for (const category of [null, request.category]) {
     const { queryKey } = requestsQuery(category)
-    changeRead(queryClient, queryKey, () => queryClient.setQueryData(queryKey, (known) => known && withFirst(known, request)))
+    changeRead(queryClient, [queryKey], () => queryClient.setQueryData(queryKey, (known) => known && withFirst(known, request)))
   }
 }
 
@@ -109,7 +109,7 @@ function changeLists(queryClient: QueryClient, change: (requests: readonly Board
 /** An answer of one's own stands last; where not all pages are read it comes with the last one. */
 export function addAnswer(queryClient: QueryClient, id: number, answer: RequestComment): void {
   const { queryKey } = answersQuery(id)
-  changeRead(queryClient, queryKey, () =>
+  changeRead(queryClient, [queryKey], () =>
     queryClient.setQueryData(queryKey, (known) => {
       const last = known?.pages.at(-1)
       if (!known || !last || last.next !== null || last.comments.some((one) => one.id === answer.id)) return known
@@ -121,7 +121,7 @@ export function addAnswer(queryClient: QueryClient, id: number, answer: RequestC
 
 export function forgetAnswer(queryClient: QueryClient, id: number, answerId: number): void {
   const { queryKey } = answersQuery(id)
-  changeRead(queryClient, queryKey, () =>
+  changeRead(queryClient, [queryKey], () =>
     queryClient.setQueryData(
       queryKey,
       (known) =>

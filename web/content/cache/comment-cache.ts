@@ -8,6 +8,8 @@ import { changeRead } from '#web/lib/change-read.ts'
 type Place = { readonly cursor?: string; readonly before?: string; readonly from?: number }
 type CommentPages = InfiniteData<Page<readonly Comment[]>, Place>
 const commentsKey = (postId: number) => ['comments', postId] as const
+/** Whatever brings comments of a post. */
+const readsOf = (postId: number) => [commentsKey(postId), ['post-page', postId]] as const
 
 /** The comments of a post, oldest first; those around one of them where a link leads to it. */
 export function commentsQuery(postId: number, from?: number) {
@@ -38,25 +40,25 @@ export function keepComments(queryClient: QueryClient, post: Pick<Post, 'id' | '
 
 /** Adds an own new comment at the end of what is shown; pages read later may bring it again, so readers drop doubles. */
 export function appendComment(queryClient: QueryClient, postId: number, comment: Comment): void {
-  changeRead(queryClient, commentsKey(postId), () => put(queryClient, postId, comment))
+  changeRead(queryClient, readsOf(postId), () => put(queryClient, postId, comment))
 }
 
 /** A comment as it is now: in its place, or at the end when that is shown. */
 export function takeComment(queryClient: QueryClient, postId: number, comment: Comment): void {
-  changeRead(queryClient, commentsKey(postId), () => {
+  changeRead(queryClient, readsOf(postId), () => {
     const known = queryClient.getQueryData<CommentPages>(commentsKey(postId))
     if (isAmong(known, comment.id) || known?.pages.at(-1)?.next === null) put(queryClient, postId, comment)
   })
 }
 
 export function replaceComment(queryClient: QueryClient, postId: number, comment: Comment): void {
-  changeRead(queryClient, commentsKey(postId), () =>
+  changeRead(queryClient, readsOf(postId), () =>
     changePages(queryClient, postId, (rows) => rows.map((known) => (known.id === comment.id ? comment : known))),
   )
 }
 
 export function removeComment(queryClient: QueryClient, postId: number, id: number): void {
-  changeRead(queryClient, commentsKey(postId), () => changePages(queryClient, postId, (rows) => rows.filter((known) => known.id !== id)))
+  changeRead(queryClient, readsOf(postId), () => changePages(queryClient, postId, (rows) => rows.filter((known) => known.id !== id)))
 }
 
 export function uniqueComments(pages: { readonly pages: readonly Page<readonly Comment[]>[] } | undefined): Comment[] {

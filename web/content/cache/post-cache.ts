@@ -22,6 +22,9 @@ export type PostList =
 export const listsKey = ['posts'] as const
 export const listKey = (list: PostList) => [...listsKey, list] as const
 
+/** Whatever brings posts. */
+export const postReads = [listsKey, ['post-page'], ['open-posts']] as const
+
 /** Makes a page all that is known of a list: what the document brought, or what was read anew. */
 export function keepFirstPage(queryClient: QueryClient, list: PostList, page: IdPage): void {
   queryClient.setQueryData<IdPages>(listKey(list), { pages: [page], pageParams: [null] })
@@ -32,7 +35,12 @@ export function keepPosts(queryClient: QueryClient, posts: readonly Post[]): voi
 }
 
 export function updatePost(queryClient: QueryClient, id: number, change: (post: Post) => Post): void {
-  queryClient.setQueryData<Post>(postKey(id), (post) => post && change(post))
+  changePost(queryClient, id, (post) => post && change(post))
+}
+
+/** Changes a post, which may not be known; does nothing where it's done already. */
+export function changePost(queryClient: QueryClient, id: number, change: (post: Post | undefined) => Post | undefined): void {
+  changeRead(queryClient, postReads, () => queryClient.setQueryData<Post>(postKey(id), change))
 }
 
 /** Counts one's own new comment, unless a frame has told the number since it was `before`: that one knows of it, or the next one does. */
@@ -47,7 +55,7 @@ export function useCachedPost(id: number): Post | undefined {
 
 /** Takes a deleted post out of every list. */
 export function forgetPost(queryClient: QueryClient, id: number): void {
-  changeRead(queryClient, listsKey, () => {
+  changeRead(queryClient, postReads, () => {
     queryClient.setQueriesData<IdPages>(
       { queryKey: listsKey },
       (lists) => lists && mapIds(lists, (ids) => ids.filter((known) => known !== id)),
@@ -61,7 +69,7 @@ export function prependPost(queryClient: QueryClient, post: Post, lists: readonl
   keepPosts(queryClient, [post])
   for (const list of lists) {
     const key = listKey(list)
-    changeRead(queryClient, key, () => queryClient.setQueryData<IdPages>(key, (known) => known && withFirst(known, post.id)))
+    changeRead(queryClient, [key], () => queryClient.setQueryData<IdPages>(key, (known) => known && withFirst(known, post.id)))
   }
 }
 

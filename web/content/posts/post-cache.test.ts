@@ -1,12 +1,15 @@
 import { QueryClient } from '#web/lib/query.ts'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Comment, Post } from '#contract/content/posts.ts'
+import { holdAnswers } from '#tests/page-line.ts'
 import { newsOf } from './new-posts.ts'
 import { firstCharacters } from '#web/lib/first-characters.ts'
-import { appendComment, commentsQuery, removeComment, takeComment, uniqueComments } from '#web/content/cache/comment-cache.ts'
+import { appendComment, commentsQuery, keepComments, removeComment, takeComment, uniqueComments } from '#web/content/cache/comment-cache.ts'
+import { postListQuery, postPageQuery } from '#web/content/cache/queries.ts'
 import { forgetWordsOf } from '#web/graph/blocks/forget-person.ts'
 import type { Page } from '#web/lib/api.ts'
 import {
+  changePost,
   countComment,
   forgetPost,
   type IdPage,
@@ -43,6 +46,8 @@ function post(id: number): Post {
     can: { like: true, comment: true, delete: true, label: false },
   }
 }
+
+afterEach(() => void vi.unstubAllGlobals())
 
 const everyone = listKey({ feed: 'everyone' })
 const ofAna = listKey({ author: 1 })
@@ -121,6 +126,24 @@ describe('the cache of posts', () => {
     await Promise.all([list.reading, thread.reading])
     expect(idsOf(queryClient, everyone)).toEqual([3])
     expect(uniqueComments(queryClient.getQueryData(commentsQuery(1).queryKey)).map(({ id }) => id)).toEqual([4, 7, 8])
+  })
+
+  it.each([
+    ['a list', (queryClient: QueryClient) => queryClient.fetchInfiniteQuery(postListQuery(queryClient, { feed: 'following' })), [post(2)]],
+    ['its page', (queryClient: QueryClient) => queryClient.fetchQuery(postPageQuery(queryClient, 2)), { ...post(2), comments: [] }],
+  ])('keeps what was pressed, written and told of a post when an older answer of %s brings it', async (_, ask, older) => {
+    const queryClient = filled()
+    const asked = holdAnswers()
+    const reading = ask(queryClient)
+    changePost(queryClient, 2, () => ({ ...post(2), likesCount: 4 }))
+    updatePost(queryClient, 2, (known) => ({ ...known, isLiked: true, likesCount: 5 }))
+    countComment(queryClient, 2, 0)
+    keepComments(queryClient, { id: 2, commentsCount: 0 }, [])
+    appendComment(queryClient, 2, comment(8, 1))
+    asked[0]?.(older)
+    await reading
+    expect(queryClient.getQueryData(postKey(2))).toMatchObject({ isLiked: true, likesCount: 5, commentsCount: 1 })
+    expect(uniqueComments(queryClient.getQueryData(commentsQuery(2).queryKey)).map(({ id }) => id)).toEqual([8])
   })
 })
 

@@ -2,14 +2,14 @@ import type { InfiniteData, QueryClient } from '#web/lib/query.ts'
 import type { Comment, Post } from '#contract/content/posts.ts'
 import type { Page } from '#web/lib/api.ts'
 import { changeRead } from '#web/lib/change-read.ts'
-import { forgetPost, type IdPages, listsKey, postKey } from '#web/content/cache/post-cache.ts'
+import { forgetPost, type IdPages, listsKey, postKey, postReads } from '#web/content/cache/post-cache.ts'
 
 /** Takes what somebody wrote out of everything that is kept, at once. */
 export function forgetWordsOf(queryClient: QueryClient, personId: number): void {
-  changeRead(queryClient, listsKey, () => {
+  changeRead(queryClient, postReads, () => {
     for (const id of postsOf(queryClient, personId)) forgetPost(queryClient, id)
   })
-  changeRead(queryClient, ['comments'], () => {
+  changeRead(queryClient, [['comments'], ['post-page']], () => {
     queryClient.setQueriesData<InfiniteData<Page<readonly Comment[]>>>(
       { queryKey: ['comments'] },
       (known) =>
@@ -23,7 +23,7 @@ export function forgetWordsOf(queryClient: QueryClient, personId: number): void 
 
 /** Takes somebody's posts out of every list but their own. */
 export function hidePostsOf(queryClient: QueryClient, personId: number): void {
-  changeRead(queryClient, listsKey, () => {
+  changeRead(queryClient, [listsKey], () => {
     const hidden = new Set(postsOf(queryClient, personId))
     queryClient.setQueriesData<IdPages>(
       { queryKey: listsKey, predicate: ({ queryKey }) => !isListOf(queryKey[1], personId) },

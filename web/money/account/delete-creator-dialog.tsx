@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { OwnUser } from '#contract/people/users.ts'
 import { ApiError, call } from '#web/lib/api.ts'
 import { showToast } from '#web/lib/toasts.ts'
-import { personKey } from '#web/people/users/person-cache.ts'
+import { keepPerson } from '#web/people/users/person-cache.ts'
 import { StepUpForm } from '#web/account/session/step-up-form.tsx'
 import { keepViewer } from '#web/lib/viewer.ts'
 import { useAction } from '#web/lib/use-action.ts'
@@ -34,7 +34,7 @@ export function DeleteCreatorDialog({ own, onClose }: DeleteCreatorDialogProps) 
     async () => {
       const user = await call('DELETE /api/creator/{id}/delete', { params: { id: own.id } })
       keepViewer(queryClient, user)
-      queryClient.setQueryData(personKey(own.id), user)
+      keepPerson(queryClient, user)
       queryClient.removeQueries({ queryKey: studioKey(own.id) })
       showToast({ tone: 'success', title: t`Creator Account Deleted`, description: t`Your creator account has been successfully deleted` })
       onClose()

@@ -5,7 +5,7 @@ import { site } from '#web/lib/site.ts'
 import type { OwnUser } from '#contract/people/users.ts'
 import { call } from '#web/lib/api.ts'
 import { showToast } from '#web/lib/toasts.ts'
-import { personKey } from '#web/people/users/person-cache.ts'
+import { keepPerson } from '#web/people/users/person-cache.ts'
 import { keepViewer } from '#web/lib/viewer.ts'
 import { useForm } from '#web/lib/use-form.ts'
 import { useErrorToast } from '#web/lib/use-error-toast.ts'
@@ -33,7 +33,7 @@ export function useCreatorSettings(own: OwnUser, onSaved: () => void) {
     send: async ({ description, price }) => {
       const saved = await call('PUT /api/creator/{id}/settings', { params: { id: own.id }, body: { description, price: centsOf(price) } })
       keepViewer(queryClient, saved)
-      queryClient.setQueryData(personKey(own.id), saved)
+      keepPerson(queryClient, saved)
       showToast({ tone: 'success', title: t`Creator Settings Updated`, description: t`Your creator profile has been updated successfully` })
       onSaved()
     },

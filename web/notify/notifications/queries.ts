@@ -46,7 +46,7 @@ export async function markOneRead(queryClient: QueryClient, id: number): Promise
 }
 
 function showRead(queryClient: QueryClient, isMeant: (row: Notification) => boolean): void {
-  changeRead(queryClient, notificationsKey, () =>
+  changeRead(queryClient, [notificationsKey], () =>
     queryClient.setQueriesData<NotificationPages>(
       { queryKey: notificationsKey },
       (known) =>

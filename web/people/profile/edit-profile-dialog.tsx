@@ -11,7 +11,7 @@ import { errorText } from '#web/lib/error-text.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import type { UploadState } from '#web/people/media/use-upload.ts'
 import { listsKey } from '#web/content/cache/post-cache.ts'
-import { personKey } from '#web/people/users/person-cache.ts'
+import { keepPerson } from '#web/people/users/person-cache.ts'
 import { ServicePicker } from '#web/people/services/service-picker.tsx'
 import { keepViewer, useViewer } from '#web/lib/viewer.ts'
 import { useForm } from '#web/lib/use-form.ts'
@@ -167,7 +167,7 @@ function useProfileForm(own: OwnUser, onSaved: () => void) {
     send: async (draft) => {
       const saved = await call('PUT /api/users/{id}/profile', { params: { id: own.id }, body: changesOf(first, draft) })
       keepViewer(queryClient, saved)
-      queryClient.setQueryData(personKey(own.id), saved)
+      keepPerson(queryClient, saved)
       void queryClient.invalidateQueries({ queryKey: listsKey })
       void queryClient.invalidateQueries({ queryKey: ['person-by-name'] })
       showToast({ tone: 'success', title: t`Profile updated` })

@@ -1,9 +1,23 @@
 import { queryOptions, type QueryClient, useQueryClient } from '#web/lib/query.ts'
 import type { PublicUser } from '#contract/people/users.ts'
 import { call } from '#web/lib/api.ts'
+import { changeRead } from '#web/lib/change-read.ts'
 
 export const nameKey = (username: string) => ['person-by-name', username.toLowerCase()] as const
 export const personKey = (id: number) => ['person', id] as const
+
+/** Whatever brings people. */
+const personReads = [
+  ['person'],
+  ['person-by-name'],
+  ['people-of'],
+  ['people-search'],
+  ['suggestions'],
+  ['subscribers'],
+  ['directory'],
+  ['creators'],
+  ['follow-requests'],
+] as const
 
 /** A person by id. */
 export function personQuery(id: number) {
@@ -39,7 +53,12 @@ export function useSuggestionsQuery() {
 }
 
 export function updatePerson(queryClient: QueryClient, id: number, change: (person: PublicUser) => PublicUser): void {
-  queryClient.setQueryData<PublicUser>(personKey(id), (person) => person && change(person))
+  changeRead(queryClient, personReads, () => queryClient.setQueryData<PublicUser>(personKey(id), (person) => person && change(person)))
+}
+
+/** A person as they are since they were changed here. */
+export function keepPerson(queryClient: QueryClient, person: PublicUser): void {
+  changeRead(queryClient, personReads, () => queryClient.setQueryData(personKey(person.id), person))
 }
 
 /** People of a list, which tells visitors less of them than their profile: what that told stays. */

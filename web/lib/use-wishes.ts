@@ -1,23 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { useStore } from './store.ts'
 import { useErrorToast } from './use-error-toast.ts'
+import { Wishes } from './wishes.ts'
 
-/**
- * Settings that count at once: what was chosen is shown until the answer is there, so that two quick changes do not take each other back; a
- * refusal takes it back.
- */
-export function useWishes<T extends object>(
-  save: (change: Partial<T>) => Promise<void>,
-): readonly [Partial<T>, (change: Partial<T>) => void] {
+/** Settings that count at once: what was chosen is shown over what's known until the answer is there; a refusal takes it back. */
+export function useWishes<Change extends object>(
+  save: (change: Change, keepalive: boolean) => Promise<void>,
+): readonly [waiting: readonly Change[], change: (change: Change) => void] {
   const { t } = useLingui()
   const report = useErrorToast()
-  const [wanted, setWanted] = useState<Partial<T>>({})
-  const change = async (part: Partial<T>) => {
-    setWanted((known) => ({ ...known, ...part }))
-    await save(part).catch((error: unknown) => report(t`We couldn’t save your change`, error))
-    // Unless it was changed again meanwhile.
-    const isOther = ([name, value]: [string, unknown]) => part[name as keyof T] !== value
-    setWanted((known) => Object.fromEntries(Object.entries(known).filter(isOther)) as Partial<T>)
-  }
-  return [wanted, (part) => void change(part)]
+  const [wishes] = useState(() => new Wishes<Change>())
+  const waiting = useStore(wishes.waiting, (all) => all)
+  const add = (change: Change) =>
+    wishes.add(change, (keepalive) => save(change, keepalive)).catch((error: unknown) => report(t`We couldn’t save your change`, error))
+  return [waiting, (change) => void add(change)]
 }

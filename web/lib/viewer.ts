@@ -2,6 +2,7 @@ import { queryOptions, useQuery, useQueryClient, type QueryClient } from './quer
 import type { SiteConfig } from '#contract/site/site.ts'
 import type { OwnUser } from '#contract/people/users.ts'
 import { ApiError, call, forgetRefusals } from '#web/lib/api.ts'
+import { changeRead } from '#web/lib/change-read.ts'
 import type { Boot } from '#web/lib/boot.ts'
 import { followPerson } from '#web/lib/i18n.ts'
 import { keepSite } from '#web/lib/site.ts'
@@ -53,6 +54,17 @@ export async function readSiteAnew(queryClient: QueryClient): Promise<void> {
   queryClient.setQueryData(configKey, config)
 }
 
+/** The signed-in person may have changed elsewhere. A session that has ended shows itself in the refusal. */
+export function readViewerAgain(queryClient: QueryClient): void {
+  const known = queryClient.getQueryData(viewerQuery.queryKey)
+  if (!known) return
+  void call('GET /api/me', {}).then(
+    // What was changed here meanwhile is newer than the answer.
+    (viewer) => queryClient.getQueryData(viewerQuery.queryKey) === known && viewer.id === known.id && keepViewer(queryClient, viewer),
+    () => undefined,
+  )
+}
+
 /** Somebody signed in or out: everything that was read as somebody else goes. */
 export function changeViewer(queryClient: QueryClient, user: OwnUser | null): void {
   const config = queryClient.getQueryData(configKey)
@@ -62,9 +74,15 @@ export function changeViewer(queryClient: QueryClient, user: OwnUser | null): vo
   keepViewer(queryClient, user)
 }
 
+/** Something of the signed-in person was changed. */
+export function updateViewer(queryClient: QueryClient, part: Partial<OwnUser>): void {
+  const { queryKey } = viewerQuery
+  changeRead(queryClient, [queryKey], () => queryClient.setQueryData(queryKey, (own) => own && { ...own, ...part }))
+}
+
 /** The signed-in person as the server now knows them. */
 export function keepViewer(queryClient: QueryClient, user: OwnUser | null): void {
-  queryClient.setQueryData(viewerQuery.queryKey, user)
+  changeRead(queryClient, [viewerQuery.queryKey], () => queryClient.setQueryData(viewerQuery.queryKey, user))
   try {
     if (!user) sessionStorage.removeItem(sessionStorageKey)
     else {

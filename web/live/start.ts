@@ -1,6 +1,5 @@
 import type { QueryClient } from '#web/lib/query.ts'
-import { call } from '#web/lib/api.ts'
-import { keepViewer, viewerQuery } from '#web/lib/viewer.ts'
+import { readViewerAgain } from '#web/lib/viewer.ts'
 import { realtime } from '#web/lib/realtime.ts'
 import { takeFrame } from './take-frame.ts'
 import { watchScreen } from './watch-screen.ts'
@@ -35,16 +34,6 @@ export function startLive(queryClient: QueryClient): void {
     readViewerAgain(queryClient)
   })
   realtime.onFrame((frame) => takeFrame(queryClient, frame))
-}
-
-/** A session that has ended shows itself in the refusal. */
-function readViewerAgain(queryClient: QueryClient): void {
-  const known = queryClient.getQueryData(viewerQuery.queryKey)
-  if (!known) return
-  void call('GET /api/me', {}).then(
-    (viewer) => viewer.id === known.id && keepViewer(queryClient, viewer),
-    () => undefined,
-  )
 }
 
 /** Windows beside each other are all visible: the one that is turned to gets the focus. */

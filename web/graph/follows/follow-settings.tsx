@@ -3,10 +3,7 @@ import { useQuery, useQueryClient } from '#web/lib/query.ts'
 import { useState } from 'react'
 import type { FollowSettings as Chosen } from '#contract/graph/follows.ts'
 import type { OwnUser } from '#contract/people/users.ts'
-import { call } from '#web/lib/api.ts'
 import { paths } from '#web/paths.ts'
-import { personKey } from '#web/people/users/person-cache.ts'
-import { viewerQuery } from '#web/lib/viewer.ts'
 import { useWishes } from '#web/lib/use-wishes.ts'
 import { LoadState } from '#web/ui/load-state.tsx'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
@@ -15,7 +12,7 @@ import { SettingRow, SettingRows } from '#web/ui/setting-row.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { followSettingsKey, followSettingsQuery, requestCountQuery, requestsKey } from './queries.ts'
+import { followSettingsQuery, requestCountQuery, saveFollowSettings } from './queries.ts'
 
 /** Who comes in, and who reads whom one follows. Each change counts at once; opening the account to whoever waits is asked first. */
 export function FollowSettings({ viewer }: { readonly viewer: OwnUser }) {
@@ -24,14 +21,15 @@ export function FollowSettings({ viewer }: { readonly viewer: OwnUser }) {
   const { data: requests } = useQuery({ ...requestCountQuery(), enabled: viewer.isPrivate })
   const waiting = requests?.count ?? 0
   const [isAsking, setAsking] = useState(false)
-  const [wanted, change] = useChange(viewer.id)
+  const queryClient = useQueryClient()
+  const [unsaved, change] = useWishes<Partial<Chosen>>((wish, keepalive) => saveFollowSettings(queryClient, viewer.id, wish, keepalive))
   if (!data)
     return (
       <LoadState title={t`We couldn’t load your settings`} error={error} onRetry={refetch}>
         <Skeleton width="16rem" height="2.75rem" />
       </LoadState>
     )
-  const { isPrivate, followsFor } = { ...data, ...wanted }
+  const { isPrivate, followsFor } = unsaved.reduce<Chosen>((known, wish) => ({ ...known, ...wish }), data)
   const open = () => change({ isPrivate: false })
   return (
     <>
@@ -105,16 +103,4 @@ export function FollowSettings({ viewer }: { readonly viewer: OwnUser }) {
       )}
     </>
   )
-}
-
-function useChange(viewerId: number) {
-  const queryClient = useQueryClient()
-  return useWishes<Chosen>(async (change) => {
-    const answer = await call('PUT /api/me/follow-settings', { body: change })
-    queryClient.setQueryData<Chosen>(followSettingsKey, answer)
-    if (change.isPrivate === undefined) return
-    queryClient.setQueryData(viewerQuery.queryKey, (own) => own && { ...own, isPrivate: answer.isPrivate })
-    for (const queryKey of [personKey(viewerId), requestsKey, ['posts'], ['notifications']])
-      void queryClient.invalidateQueries({ queryKey })
-  })
 }

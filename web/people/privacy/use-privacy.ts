@@ -1,10 +1,7 @@
-import { queryOptions, useQuery, useQueryClient } from '#web/lib/query.ts'
+import { useQuery, useQueryClient } from '#web/lib/query.ts'
 import type { Privacy } from '#contract/people/privacy.ts'
-import { call } from '#web/lib/api.ts'
-import { viewerQuery } from '#web/lib/viewer.ts'
 import { useWishes } from '#web/lib/use-wishes.ts'
-
-const privacyQuery = queryOptions({ queryKey: ['privacy'], queryFn: ({ signal }) => call('GET /api/me/privacy', { signal }) })
+import { privacyQuery, savePrivacy } from './queries.ts'
 
 export type ChangePrivacy = (change: Partial<Privacy>) => void
 
@@ -12,16 +9,6 @@ export type ChangePrivacy = (change: Partial<Privacy>) => void
 export function usePrivacy() {
   const { data, error, refetch } = useQuery(privacyQuery)
   const queryClient = useQueryClient()
-  const [wanted, change] = useWishes<Privacy>(async (wish) => {
-    const answer = await call('PUT /api/me/privacy', { body: wish })
-    queryClient.setQueryData(privacyQuery.queryKey, (known) => known && { ...known, ...sameFields(answer, wish) })
-    // Posts ask the viewer whether to show themselves.
-    if (wish.showsSensitive !== undefined)
-      queryClient.setQueryData(viewerQuery.queryKey, (own) => own && { ...own, showsSensitive: answer.showsSensitive })
-  })
-  return { shown: data && { ...data, ...wanted }, error, refetch, change }
-}
-
-function sameFields(from: Privacy, like: Partial<Privacy>): Partial<Privacy> {
-  return Object.fromEntries(Object.entries(from).filter(([name]) => name in like))
+  const [waiting, change] = useWishes<Partial<Privacy>>((wish, keepalive) => savePrivacy(queryClient, wish, keepalive))
+  return { shown: data && waiting.reduce<Privacy>((known, wish) => ({ ...known, ...wish }), data), error, refetch, change }
 }

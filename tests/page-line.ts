@@ -22,11 +22,11 @@ export function openLine(): (frame: ServerFrame) => void {
 }
 
 /** Questions to the server from now on, each to be answered by the test. */
-export function holdAnswers(): ((body: object) => void)[] {
-  const asked: ((body: object) => void)[] = []
+export function holdAnswers(): ((body: object, status?: number) => void)[] {
+  const asked: ((body: object, status?: number) => void)[] = []
   vi.stubGlobal('fetch', () => {
     const { promise, resolve } = Promise.withResolvers<Response>()
-    asked.push((body) => resolve(Response.json(body)))
+    asked.push((body, status = 200) => resolve(Response.json(body, { status })))
     return promise
   })
   return asked

@@ -12,7 +12,8 @@ import { useReportItem } from '#web/graph/menus/use-report-item.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import type { MenuItem } from '#web/ui/menu-item.ts'
-import { otherOf, renewed, setConversation } from './conversations.ts'
+import { otherOf, renewed } from './conversations.ts'
+import { setConversation } from './set-conversation.ts'
 import { DeleteConversation } from './delete-conversation.tsx'
 
 const icon = { 'aria-hidden': true, size: 18 } as const

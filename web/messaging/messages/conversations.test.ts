@@ -11,8 +11,8 @@ import {
   keepConversations,
   noteMessage,
   renewConversation,
-  setConversation,
 } from './conversations.ts'
+import { setConversation } from './set-conversation.ts'
 
 const me = 1
 const person = (id: number) => ({ id, username: `p${id}`, displayName: `P${id}`, photoURL: null, isCreator: false, isSample: false })
@@ -46,7 +46,12 @@ function conversation(id: number, more: Partial<Conversation> = {}): Conversatio
 const message = (seq: number, senderId: number) =>
   ({ conversationId: 1, seq, senderId, content: `m${seq}`, createdAt: '2026-11-21T10:00:00.000Z' }) as Message
 
-beforeEach(forgetConversations)
+beforeEach(() => {
+  const page = new EventTarget()
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
+  forgetConversations()
+})
 afterEach(() => void vi.unstubAllGlobals())
 
 test("a message puts its conversation first and counts as unread unless it is one's own; a known number changes nothing", () => {
@@ -120,4 +125,29 @@ test('an answer that was asked for before something was archived or deleted brin
   // Asked for since, it's as the server says.
   keepConversations(rows, true, askingNow())
   expect([ids('inbox'), ids('archived')]).toEqual([[3, 2, 1], []])
+})
+
+test('two quick changes are sent one after the other, and neither answer nor refusal of the first takes the second back', async () => {
+  const flags = () => {
+    const { isMuted, isArchived } = conversations.value.known.get(1) ?? {}
+    return { isMuted, isArchived }
+  }
+  const settled = () => new Promise(setImmediate)
+  for (const isRefused of [false, true]) {
+    keepConversations([conversation(1)], true)
+    const asked = holdAnswers()
+    const changes = [setConversation(1, { isMuted: true }), setConversation(1, { isArchived: true })]
+    await settled()
+    expect([asked.length, flags()]).toEqual([1, { isMuted: true, isArchived: true }])
+    // What's read meanwhile knows of neither.
+    keepConversations([conversation(1)], true, askingNow())
+    expect(flags()).toEqual({ isMuted: true, isArchived: true })
+    asked[0]?.(conversation(1, { isMuted: true }), isRefused ? 500 : 200)
+    await Promise.allSettled(changes.slice(0, 1))
+    await settled()
+    expect([asked.length, flags()]).toEqual([2, { isMuted: !isRefused, isArchived: true }])
+    asked[1]?.(conversation(1, { isMuted: !isRefused, isArchived: true }))
+    expect((await Promise.allSettled(changes)).map(({ status }) => status)).toEqual([isRefused ? 'rejected' : 'fulfilled', 'fulfilled'])
+    expect(flags()).toEqual({ isMuted: !isRefused, isArchived: true })
+  }
 })

@@ -2,6 +2,7 @@ import type { Conversation, Message } from '#contract/messaging/messages.ts'
 import type { Author } from '#contract/people/users.ts'
 import { ApiError, call } from '#web/lib/api.ts'
 import { Store, withEntry } from '#web/lib/store.ts'
+import { Wishes } from '#web/lib/wishes.ts'
 
 export type Box = 'inbox' | 'requests' | 'archived'
 
@@ -33,16 +34,28 @@ export const conversations = new Store<Conversations>(nothing)
 let changes = 0
 const changedAt = new Map<number, number>()
 
+/** How a conversation stands with the reader. */
+export type Flags = Partial<Pick<Conversation, 'isMuted' | 'isArchived' | 'isRequest'>>
+const wishes = new Map<number, Wishes<Flags>>()
+
+/** What's being saved of a conversation: an answer to something else may know nothing of it. */
+export function wishesOf(id: number): Wishes<Flags> {
+  const known = wishes.get(id) ?? new Wishes()
+  wishes.set(id, known)
+  return known
+}
+
 /** For `keepConversations`: the present, before something is asked. */
 export const askingNow = (): number => changes
 
-function noteChange(id: number): void {
+export function noteChange(id: number): void {
   changes += 1
   changedAt.set(id, changes)
 }
 
 export function forgetConversations(): void {
   changedAt.clear()
+  wishes.clear()
   conversations.change(() => nothing)
 }
 
@@ -86,7 +99,7 @@ function newer(known: Conversation | undefined, row: Conversation, isBefore: boo
 
 /** Keeps an answer, which was asked for at `askedAt`; without it, it's an answer to the last change. */
 export function keepConversations(answer: readonly Conversation[], isListed: boolean, askedAt = changes): void {
-  const isBefore = (id: number) => (changedAt.get(id) ?? 0) > askedAt
+  const isBefore = (id: number) => wishesOf(id).waiting.value.length > 0 || (changedAt.get(id) ?? 0) > askedAt
   conversations.change((state) => {
     // One that was deleted meanwhile stays away.
     const rows = answer.filter(({ id }) => state.known.has(id) || !isBefore(id))
@@ -157,23 +170,6 @@ export function noteMessage(message: Message, viewerId: number): void {
   conversations.change((state) =>
     state.listed.has(conversationId) ? state : { ...state, listed: new Set([...state.listed, conversationId]) },
   )
-}
-
-/** Changes how a conversation stands with the reader, at once; a refusal takes it back and is thrown. */
-export async function setConversation(id: number, change: { isMuted?: boolean; isArchived?: boolean; isAccepted?: true }): Promise<void> {
-  const before = conversations.value.known.get(id)
-  const { isAccepted, ...flags } = change
-  noteChange(id)
-  changeConversation(id, (known) => ({ ...known, ...flags, ...(isAccepted && { isRequest: false }) }))
-  try {
-    const changed = await call('PUT /api/conversations/{id}', { params: { id }, body: change })
-    // What was asked since the press may have been answered before it counted.
-    noteChange(id)
-    keepConversations([changed], false)
-  } catch (error) {
-    if (before) keepConversations([before], false)
-    throw error
-  }
 }
 
 /** Deletes a conversation for the reader alone. */

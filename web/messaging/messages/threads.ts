@@ -28,11 +28,16 @@ const unread: ThreadState = { thread: null, error: null, isReadingOlder: false, 
 /** The threads that were opened on this page, by conversation. */
 export const threads = new Store<ReadonlyMap<number, ThreadState>>(new Map())
 
+/** What is told of threads while their first page is on its way, which may be older. */
+const opening = new Map<number, ((thread: Thread) => Thread)[]>()
+
 export function forgetThreads(): void {
+  opening.clear()
   threads.change(() => new Map())
 }
 
 export function dropThread(id: number): void {
+  opening.delete(id)
   threads.change((all) => (all.has(id) ? withEntry(all, id, undefined) : all))
 }
 
@@ -42,22 +47,28 @@ function change(id: number, next: Partial<ThreadState>): void {
 
 function changeThread(id: number, update: (thread: Thread) => Thread): void {
   const thread = threads.value.get(id)?.thread
-  if (!thread) return
+  if (!thread) return void opening.get(id)?.push(update)
   const next = update(thread)
   if (next !== thread) change(id, { thread: next })
 }
 
 /** Reads the newest page of a thread, once. */
 export async function openThread(id: number): Promise<void> {
-  if (threads.value.get(id)?.thread) return
+  if (threads.value.get(id)?.thread || opening.has(id)) return
+  const meanwhile: ((thread: Thread) => Thread)[] = []
+  opening.set(id, meanwhile)
   change(id, { error: null })
-  // Frames that come while the page is on its way are newer than this number, and are caught up with.
   const lastSeq = conversations.value.known.get(id)?.lastSeq ?? 0
   try {
     const { rows, next } = await callPage('POST /api/conversations/{id}/messages/list', { params: { id } })
-    change(id, { thread: startThread(rows, next, lastSeq) })
-    if ((conversations.value.known.get(id)?.lastSeq ?? 0) > (threads.value.get(id)?.thread?.have ?? 0)) await catchUpThread(id)
+    if (opening.get(id) !== meanwhile) return
+    opening.delete(id)
+    const thread = meanwhile.reduce((known, update) => update(known), startThread(rows, next, lastSeq))
+    change(id, { thread })
+    if (hasGap(thread) || (conversations.value.known.get(id)?.lastSeq ?? 0) > thread.have) await catchUpThread(id)
   } catch (error) {
+    if (opening.get(id) !== meanwhile) return
+    opening.delete(id)
     change(id, { error })
   }
 }

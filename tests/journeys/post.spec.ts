@@ -1,5 +1,6 @@
 import { makePhoto } from '#tests/people/files.ts'
 import { newModerator } from './desk.ts'
+import { intercept } from './intercept.ts'
 import { becomeCreator, expect, expectAccessible, freshName, makePerson, signInAs, test, writePost } from './support.ts'
 import { caughtBy } from './width.ts'
 
@@ -14,9 +15,16 @@ test('a post on its own page, with comments in order and a reply', async ({ page
   await expectAccessible(page)
   await page.getByRole('button', { name: /more/i }).last().click()
   await expect(page.getByText('comment 23 end', { exact: true })).toBeVisible()
-  await page.getByRole('main').getByRole('textbox').first().fill('Thank you all')
+  const field = page.getByRole('main').getByRole('textbox').first()
+  // What is typed while the first words are on their way stays.
+  await intercept(page, `**/api/posts/${id}/comments`, async (route) => {
+    if (route.request().method() === 'POST') await field.pressSequentially(' and you')
+    await route.fallback()
+  })
+  await field.fill('Thank you all')
   await page.getByRole('button', { name: 'Reply', exact: true }).click()
   await expect(page.getByText('Thank you all', { exact: true })).toBeVisible()
+  await expect(field).toHaveValue('and you')
 })
 
 test('a missing post and a missing page say so with a real 404', caughtBy('tests/journeys/routes.spec.ts'), async ({ page }) => {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { forgetDrafts, readDraft, writeDraft } from './drafts.ts'
+import { forgetDrafts, readDraft, unsent, writeDraft } from './drafts.ts'
 
 /** A browser's storage, which Node does not have: entries are own keys, as there. */
 class Storage {
@@ -41,4 +41,14 @@ test('a browser that forbids storage keeps nothing and breaks nothing', () => {
   vi.stubGlobal('localStorage', undefined)
   writeDraft('post', 'words')
   expect(readDraft('post')).toBe('')
+})
+
+test.each([
+  ['Hello', ''],
+  ['Hello\n', ''],
+  ['Hello\n\nand more', 'and more'],
+  ['Oh, Hello', 'Oh, Hello'],
+  ['', ''],
+])('once “Hello” is sent, of %j stays %j', (text, left) => {
+  expect(unsent(text, 'Hello')).toBe(left)
 })

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { forgetStored, readStored, writeStored } from './storage.ts'
 
 const prefix = 'draft:'
@@ -26,8 +26,18 @@ export function ownDrafts(personId: number): void {
   writeDraft(owner, String(personId))
 }
 
-/** State of a text field that survives a reload. Setting '' forgets the draft. */
-export function useDraft(target: string): readonly [string, (text: string) => void] {
+/** What was written after `sent` went out, which may be more than it by now. */
+export function unsent(text: string, sent: string): string {
+  return text.startsWith(sent) ? text.slice(sent.length).trimStart() : text
+}
+
+/**
+ * State of a text field that survives a reload. Setting '' forgets the draft; `change` gets what stands there by now, where an answer took
+ * its time.
+ */
+export function useDraft(
+  target: string,
+): readonly [text: string, write: (text: string) => void, change: (by: (text: string) => string) => void] {
   const [state, setState] = useState(() => ({ target, text: readDraft(target) }))
   const text = state.target === target ? state.text : readDraft(target)
   const write = useCallback(
@@ -37,5 +47,16 @@ export function useDraft(target: string): readonly [string, (text: string) => vo
     },
     [target],
   )
-  return [text, write]
+  const latest = useRef({ target, text })
+  useEffect(() => {
+    latest.current = { target, text }
+  }, [target, text])
+  const change = useCallback(
+    (by: (text: string) => string) => {
+      // What's kept is as new where the field was closed and opened again, and missing where nothing can be kept.
+      write(by(readDraft(target) || (latest.current.target === target ? latest.current.text : '')))
+    },
+    [target, write],
+  )
+  return [text, write, change]
 }

@@ -18,7 +18,7 @@ import { Textarea } from '#web/ui/textarea.tsx'
 import { ComposerAttachment } from './composer-attachment.tsx'
 import css from './composer.module.css'
 import { type ComposeWords, useCreatePost } from './use-create-post.ts'
-import { usePostDraft } from './use-post-draft.ts'
+import { type PostDraft, usePostDraft } from './use-post-draft.ts'
 
 interface ComposerDialogProps {
   readonly origin: ComposeOrigin
@@ -32,21 +32,18 @@ export function ComposerDialog({ origin, isCreator, onClose, words }: ComposerDi
   const { t } = useLingui()
   const { limits } = useSiteConfig()
   const limit = isCreator ? limits.creatorPostLength : limits.postLength
-  const { draft, change, clear: forget } = usePostDraft()
+  const { draft, change, clear } = usePostDraft()
   const { text, isPremium, teaser, attachment } = draft
   const [isEmptyRefused, setEmptyRefused] = useState(false)
   const upload = useUpload(({ url, mediaType, width, height }) => change({ attachment: { url, mediaType, width, height, alt: '' } }), {
     sentences: words ? { video_too_long: words.videoTooLong } : {},
   })
-  const clear = () => {
+  const leave = (sent?: PostDraft) => {
     upload.cancel()
-    forget()
-  }
-  const finish = () => {
-    clear()
+    clear(sent)
     onClose()
   }
-  const send = useCreatePost(draft, finish, words)
+  const send = useCreatePost(draft, () => leave(draft), words)
   const isEmpty = !hasVisibleCharacter(text) && !attachment
   // Who isn't a creator any more may have written for subscribers: it's never posted for everyone unasked.
   const isUnsellable = isPremium && !isCreator
@@ -79,13 +76,7 @@ export function ComposerDialog({ origin, isCreator, onClose, words }: ComposerDi
           </FileButton>
           <div className={css['actions']}>
             {hasSomething && (
-              <Button
-                variant="quiet"
-                onClick={() => {
-                  clear()
-                  onClose()
-                }}
-              >
+              <Button variant="quiet" onClick={() => leave()}>
                 <Trans>Discard</Trans>
               </Button>
             )}

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useDraft } from '#web/lib/drafts.ts'
+import { unsent, useDraft } from '#web/lib/drafts.ts'
 
 /** An uploaded file that waits for its post. */
 export interface Attachment {
@@ -22,18 +22,32 @@ export interface PostDraft {
 const nothing: PostDraft = { text: '', isPremium: false, teaser: '', attachment: null }
 
 /** The post being written; all of it survives closing and reloading, for whom it is meant as well. */
-export function usePostDraft(): { draft: PostDraft; change: (part: Partial<PostDraft>) => void; clear: () => void } {
-  const [kept, keep] = useDraft('post')
+export function usePostDraft(): {
+  draft: PostDraft
+  change: (part: Partial<PostDraft>) => void
+  /** After it was given up, or `sent`: nothing of it stays but what was changed meanwhile. */
+  clear: (sent?: PostDraft) => void
+} {
+  const [kept, keep, changeKept] = useDraft('post')
   const draft = useMemo(() => readPostDraft(kept), [kept])
   return {
     draft,
-    change: (part) => {
-      const next = { ...draft, ...part }
-      const isEmpty = next.text === '' && next.teaser === '' && !next.attachment && !next.isPremium
-      keep(isEmpty ? '' : JSON.stringify(next))
-    },
-    clear: () => keep(''),
+    change: (part) => keep(writePostDraft({ ...draft, ...part })),
+    clear: (sent) => (sent ? changeKept((known) => writePostDraft(unsentPost(readPostDraft(known), sent))) : keep('')),
   }
+}
+
+function writePostDraft(draft: PostDraft): string {
+  const isEmpty = draft.text === '' && draft.teaser === '' && !draft.attachment && !draft.isPremium
+  return isEmpty ? '' : JSON.stringify(draft)
+}
+
+/** What was written after `sent` went out; nothing where no word and no file came. */
+export function unsentPost(draft: PostDraft, sent: PostDraft): PostDraft {
+  const text = unsent(draft.text, sent.text)
+  const teaser = unsent(draft.teaser, sent.teaser)
+  const attachment = draft.attachment?.url === sent.attachment?.url ? null : draft.attachment
+  return text === '' && teaser === '' && !attachment ? nothing : { ...draft, text, teaser, attachment }
 }
 
 /** What an older page kept was the text alone. */

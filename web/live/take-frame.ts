@@ -5,6 +5,7 @@ import { personKey, updatePerson } from '#web/people/users/person-cache.ts'
 import { removeComment, takeComment } from '#web/content/cache/comment-cache.ts'
 import { changePost, forgetPost } from '#web/content/cache/post-cache.ts'
 import { postPageKey } from '#web/content/cache/queries.ts'
+import { keepTold } from '#web/content/cache/told-posts.ts'
 import { isLiking } from '#web/content/posts/use-like.ts'
 
 /** A crowd that shows one person doesn't read their profile anew in one moment. */
@@ -20,6 +21,7 @@ export function takeFrame(queryClient: QueryClient, frame: ServerFrame): void {
   } else if (frame.type === 'comment') takeComment(queryClient, frame.postId, frame.comment)
   else if (frame.type === 'comment-gone') removeComment(queryClient, frame.postId, frame.commentId)
   else if (frame.type === 'person-changed') takePerson(queryClient, frame.userId, frame.user)
+  else if (frame.type === 'new-posts' || frame.type === 'listed-posts') keepTold(frame)
 }
 
 /** A press that is still on its way counts as it is shown. */

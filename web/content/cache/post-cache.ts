@@ -6,6 +6,8 @@ import { changeRead } from '#web/lib/change-read.ts'
 export interface IdPage {
   readonly ids: readonly number[]
   readonly next: string | null
+  /** What was told of new posts before it was asked for (`toldSoFar`); absent in what the document brought. */
+  readonly told?: number
 }
 export type IdPages = InfiniteData<IdPage, string | null>
 

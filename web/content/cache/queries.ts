@@ -4,6 +4,7 @@ import { call, callPage } from '#web/lib/api.ts'
 import { byCursor } from '#web/lib/by-cursor.ts'
 import { keepComments } from './comment-cache.ts'
 import { keepPosts, listKey, postKey, uniqueIds, type IdPage, type PostList } from './post-cache.ts'
+import { toldSoFar } from './told-posts.ts'
 
 /** Nothing tells when somebody uses a hashtag, so these lists age. */
 const tagFreshFor = 60_000
@@ -13,12 +14,13 @@ export function postListQuery(queryClient: QueryClient, list: PostList) {
     queryKey: listKey(list),
     staleTime: 'tag' in list ? tagFreshFor : Infinity,
     ...byCursor(async (at, signal): Promise<IdPage> => {
+      const told = toldSoFar()
       const { rows, next } = await callPage('GET /api/posts', {
         query: { ...list, ...at },
         signal,
       })
       keepPosts(queryClient, rows)
-      return { ids: rows.map((post) => post.id), next }
+      return { ids: rows.map((post) => post.id), next, told }
     }),
   })
 }

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { callPage } from '#web/lib/api.ts'
 import { type HintFrame, realtime } from '#web/lib/realtime.ts'
 import { type IdPages, listKey, type PostList, uniqueIds } from '#web/content/cache/post-cache.ts'
+import { toldSince } from '#web/content/cache/told-posts.ts'
 
 /** Posts that a frame says are news in this list; null where the list must be asked, since the frame doesn't say which posts it holds. */
 export function newsOf(frame: HintFrame, list: PostList): readonly number[] | null {
@@ -40,13 +41,17 @@ export function useNewPosts(list: PostList): { count: number; reset: () => void 
       const end = ids.findIndex((id) => known.includes(id))
       add(ids.slice(0, end === -1 ? ids.length : end))
     }
-    if (left.delete(listed)) void look()
+    const take = (frame: HintFrame) => {
+      const found = newsOf(frame, of)
+      if (found) add(found)
+      else void look()
+    }
+    // Told while the list was read, or before this part was there.
+    const missed = toldSince(queryClient.getQueryData<IdPages>(listKey(of))?.pages[0]?.told ?? 0)
+    if (left.delete(listed) || !missed) void look()
+    else missed.forEach(take)
     const stops = [
-      realtime.onFrame((frame) => {
-        const found = newsOf(frame, of)
-        if (found) add(found)
-        else void look()
-      }),
+      realtime.onFrame(take),
       // Frames were missed.
       realtime.onGap(look),
       whenSeenAgain(look),

@@ -6,6 +6,7 @@ import { newsOf } from './new-posts.ts'
 import { firstCharacters } from '#web/lib/first-characters.ts'
 import { appendComment, commentsQuery, keepComments, removeComment, takeComment, uniqueComments } from '#web/content/cache/comment-cache.ts'
 import { postListQuery, postPageQuery } from '#web/content/cache/queries.ts'
+import { keepTold, toldSince, toldSoFar } from '#web/content/cache/told-posts.ts'
 import { forgetWordsOf } from '#web/graph/blocks/forget-person.ts'
 import type { Page } from '#web/lib/api.ts'
 import {
@@ -157,6 +158,23 @@ function read<Row>(queryClient: QueryClient, queryKey: readonly unknown[], answe
 const comment = (id: number, userId: number) => ({ id, content: `comment ${id}`, user: { id: userId } }) as Comment
 
 describe('news', () => {
+  it('is known to a list that was being read, or wasn’t drawn yet, when it was told', async () => {
+    const frame = (id: number) => ({ type: 'new-posts' as const, count: 1, authorIds: [1], postIds: [id] })
+    const queryClient = new QueryClient()
+    const asked = holdAnswers()
+    keepTold(frame(11))
+    const reading = queryClient.fetchInfiniteQuery(postListQuery(queryClient, { feed: 'everyone' }))
+    keepTold(frame(12))
+    asked[0]?.([post(11)])
+    const { pages } = await reading
+    keepTold(frame(13))
+    const told = pages[0]?.told ?? 0
+    expect(toldSince(told)).toEqual([frame(12), frame(13)])
+    for (let more = 0; more < 200; more += 1) keepTold(frame(13))
+    expect(toldSince(told)).toBeNull()
+    expect(toldSince(toldSoFar())).toEqual([])
+  })
+
   it('is announced in the lists it belongs to', () => {
     const frame = { type: 'new-posts' as const, count: 3, authorIds: [1, 2, 1], postIds: [11, 12, 13] }
     const lists = [

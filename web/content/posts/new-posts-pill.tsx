@@ -1,18 +1,15 @@
 import { Plural } from '@lingui/react/macro'
 import { useQueryClient } from '#web/lib/query.ts'
-import { keepFirstPage, listKey, type PostList } from '#web/content/cache/post-cache.ts'
-import { useNewPosts } from './new-posts.ts'
+import type { PostList } from '#web/content/cache/post-cache.ts'
+import { readNewest, useNewPosts } from './new-posts.ts'
 import css from './post-list.module.css'
-import { postListQuery } from '#web/content/cache/queries.ts'
 
 /** Announces what is new in a list without moving what is being read; pressing it reads the first page anew. */
 export function NewPostsPill({ list }: { readonly list: PostList }) {
   const queryClient = useQueryClient()
   const { count, reset } = useNewPosts(list)
   const showNews = async () => {
-    await queryClient.cancelQueries({ queryKey: listKey(list) })
-    const { pages } = await queryClient.fetchInfiniteQuery({ ...postListQuery(queryClient, list), pages: 1, staleTime: 0 })
-    if (pages[0]) keepFirstPage(queryClient, list, pages[0])
+    await readNewest(queryClient, list)
     reset()
     scrollTo({ top: 0 })
   }

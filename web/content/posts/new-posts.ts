@@ -1,8 +1,9 @@
-import { useQueryClient } from '#web/lib/query.ts'
+import { type QueryClient, useQueryClient } from '#web/lib/query.ts'
 import { useEffect, useState } from 'react'
 import { callPage } from '#web/lib/api.ts'
 import { type HintFrame, realtime } from '#web/lib/realtime.ts'
-import { type IdPages, listKey, type PostList, uniqueIds } from '#web/content/cache/post-cache.ts'
+import { type IdPages, keepFirstPage, listKey, type PostList, uniqueIds } from '#web/content/cache/post-cache.ts'
+import { postListQuery } from '#web/content/cache/queries.ts'
 import { toldSince } from '#web/content/cache/told-posts.ts'
 
 /** Posts that a frame says are news in this list; null where the list must be asked, since the frame doesn't say which posts it holds. */
@@ -67,6 +68,16 @@ export function useNewPosts(list: PostList): { count: number; reset: () => void 
     // What came while the list was read may not be in it.
     reset: () => setNews((known) => known.filter((id) => id > Math.max(...shown()))),
   }
+}
+
+/** Reads the first page anew; of the pages after it nothing stays. */
+export async function readNewest(queryClient: QueryClient, list: PostList): Promise<void> {
+  const queryKey = listKey(list)
+  await queryClient.cancelQueries({ queryKey })
+  await queryClient.fetchInfiniteQuery({ ...postListQuery(queryClient, list), pages: 1, staleTime: 0 })
+  // The answer itself knows nothing of what was done here while it was on its way.
+  const first = queryClient.getQueryData<IdPages>(queryKey)?.pages[0]
+  if (first) keepFirstPage(queryClient, list, first)
 }
 
 /** A page in the background hears nothing of a hashtag, and may have slept. */

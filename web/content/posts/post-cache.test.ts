@@ -2,7 +2,7 @@ import { QueryClient } from '#web/lib/query.ts'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Comment, Post } from '#contract/content/posts.ts'
 import { holdAnswers } from '#tests/page-line.ts'
-import { newsOf } from './new-posts.ts'
+import { newsOf, readNewest } from './new-posts.ts'
 import { firstCharacters } from '#web/lib/first-characters.ts'
 import { appendComment, commentsQuery, keepComments, removeComment, takeComment, uniqueComments } from '#web/content/cache/comment-cache.ts'
 import { postListQuery, postPageQuery } from '#web/content/cache/queries.ts'
@@ -173,6 +173,18 @@ describe('news', () => {
     for (let more = 0; more < 200; more += 1) keepTold(frame(13))
     expect(toldSince(told)).toBeNull()
     expect(toldSince(toldSoFar())).toEqual([])
+  })
+
+  it('is read without what was done meanwhile being lost', async () => {
+    const queryClient = filled()
+    const asked = holdAnswers()
+    const reading = readNewest(queryClient, { feed: 'everyone' })
+    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    prependPost(queryClient, post(5), [{ feed: 'everyone' }])
+    forgetPost(queryClient, 3)
+    asked[0]?.([post(4), post(3)])
+    await reading
+    expect(queryClient.getQueryData<IdPages>(everyone)?.pages.map(({ ids }) => ids)).toEqual([[5, 4]])
   })
 
   it('is announced in the lists it belongs to', () => {

@@ -19,16 +19,21 @@ export function useBackCloses(onBack: () => void, isOn = true): void {
   const close = useEffectEvent(onBack)
   useLayoutEffect(() => {
     if (!isOn) return undefined
-    const layer: Layer = { close: () => close() }
-    layers.push(layer)
-    page = location.href
-    settle()
-    return () => {
-      layers.splice(layers.indexOf(layer), 1)
-      // What closes may open something else, or lead to another page.
-      setTimeout(settle)
-    }
+    return openLayer(() => close())
   }, [isOn])
+}
+
+/** Opens something that Back closes; answers what to do when it's closed. */
+export function openLayer(close: () => void): () => void {
+  const layer: Layer = { close }
+  layers.push(layer)
+  page = location.href
+  settle()
+  return () => {
+    layers.splice(layers.indexOf(layer), 1)
+    // What closes may open something else, or lead to another page.
+    setTimeout(settle)
+  }
 }
 
 /** How many layers the current entry stands for. */
@@ -53,8 +58,11 @@ addEventListener(
   (event) => {
     const isLayers = isLeaving || (layers.length > depth() && location.href === page)
     if (isLayers) event.stopImmediatePropagation()
-    if (isLayers && !isLeaving) layers.at(-1)?.close()
+    const wasLeaving = isLeaving
     isLeaving = false
+    // What was opened meanwhile has no entry yet, and the next Back may come at once.
+    if (wasLeaving) settle()
+    else if (isLayers) layers.at(-1)?.close()
     // What stays open, since it asks first, gets its entry back; an entry whose layer is long closed is passed over.
     setTimeout(settle)
   },

@@ -12,7 +12,7 @@ export function isNetworkFailure(error: unknown): boolean {
  * tried again, writes never.
  */
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  const queryClient = new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: Infinity,
@@ -24,5 +24,19 @@ export function createQueryClient(): QueryClient {
       },
       mutations: { retry: false, networkMode: 'always' },
     },
+  })
+  readFirstAnswersAgain(queryClient)
+  return queryClient
+}
+
+/** TanStack Query doesn't begin a first reading anew that an event outdates, and takes its answer for fresh: it's outdated again then. */
+function readFirstAnswersAgain(queryClient: QueryClient): void {
+  queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'invalidate' || event.query.state.data !== undefined) return
+    const { queryKey, promise } = event.query
+    void promise?.then(
+      () => queryClient.invalidateQueries({ queryKey, exact: true }),
+      () => undefined,
+    )
   })
 }

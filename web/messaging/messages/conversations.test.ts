@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Conversation, Message } from '#contract/messaging/messages.ts'
+import { conversation } from '#tests/conversation.ts'
 import { holdAnswers } from '#tests/page-line.ts'
 import {
   askingNow,
@@ -15,34 +16,6 @@ import {
 import { setConversation } from './set-conversation.ts'
 
 const me = 1
-const person = (id: number) => ({ id, username: `p${id}`, displayName: `P${id}`, photoURL: null, isCreator: false, isSample: false })
-
-function conversation(id: number, more: Partial<Conversation> = {}): Conversation {
-  return {
-    id,
-    participants: [person(me), person(id + 10)],
-    lastMessage: null,
-    lastSeq: 5,
-    createdAt: '2026-11-20T10:00:00.000Z',
-    updatedAt: `2026-11-20T10:00:0${id}.000Z`,
-    isRequest: false,
-    isMuted: false,
-    isArchived: false,
-    isBlocked: false,
-    isBlockedByMe: false,
-    unreadCount: 2,
-    readSeq: 3,
-    otherDeliveredSeq: 0,
-    otherReadSeq: 0,
-    isOnline: false,
-    free: null,
-    untilAnswered: null,
-    price: null,
-    ai: null,
-    ...more,
-  }
-}
-
 const message = (seq: number, senderId: number) =>
   ({ conversationId: 1, seq, senderId, content: `m${seq}`, createdAt: '2026-11-21T10:00:00.000Z' }) as Message
 

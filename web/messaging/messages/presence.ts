@@ -39,6 +39,8 @@ async function askWhoIsOnline(): Promise<void> {
   if (ids.length === 0) return
   // It is asked again in half a minute.
   const answer = await call('GET /api/users/online-status', { query: { userIds: ids.join(',') } }).catch(() => [])
+  // What the socket has told since is newer.
+  if (realtime.isOpen) return
   for (const { userId, isOnline } of answer) takePresence(userId, isOnline)
 }
 

@@ -1,5 +1,5 @@
 import { call } from '#web/lib/api.ts'
-import { changeConversation, conversations } from './conversations.ts'
+import { changeConversation, conversations, renewed } from './conversations.ts'
 import { outcomeOf } from './deliver.ts'
 import type { Outcome } from './outbox-entry.ts'
 
@@ -94,9 +94,15 @@ async function tell(): Promise<void> {
 
 /** Says what became of it where it wasn't taken. */
 function tellOne(id: number, { deliveredSeq, readSeq }: Receipt): Promise<Outcome | undefined> {
+  const lastSeq = conversations.value.known.get(id)?.lastSeq
   return call('POST /api/conversations/{id}/receipts', { params: { id }, body: { deliveredSeq, ...(readSeq > 0 && { readSeq }) } }).then(
     ({ unreadCount, readSeq: known }) => {
-      changeConversation(id, (conversation) => ({ ...conversation, unreadCount, readSeq: Math.max(known, conversation.readSeq) }))
+      const now = conversations.value.known.get(id)
+      // A later one says more, whether it still waits or was answered first.
+      if (!now || waiting.has(id) || known < now.readSeq) return undefined
+      // What came meanwhile may not be counted.
+      if (now.lastSeq !== lastSeq) void renewed(id)
+      else changeConversation(id, (conversation) => ({ ...conversation, unreadCount, readSeq: known }))
       return undefined
     },
     outcomeOf,

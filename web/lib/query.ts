@@ -8,6 +8,8 @@ export {
   useInfiniteQuery,
   useQuery,
   useQueryClient,
+  type InferDataFromTag,
   type InfiniteData,
+  type Updater,
   type UseInfiniteQueryResult,
 } from '@tanstack/react-query'

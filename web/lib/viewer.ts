@@ -2,7 +2,7 @@ import { queryOptions, useQuery, useQueryClient, type QueryClient } from './quer
 import type { SiteConfig } from '#contract/site/site.ts'
 import type { OwnUser } from '#contract/people/users.ts'
 import { ApiError, call, forgetRefusals } from '#web/lib/api.ts'
-import { changeRead } from '#web/lib/change-read.ts'
+import { keepAnswer } from '#web/lib/change-read.ts'
 import type { Boot } from '#web/lib/boot.ts'
 import { followPerson } from '#web/lib/i18n.ts'
 import { keepSite } from '#web/lib/site.ts'
@@ -76,13 +76,12 @@ export function changeViewer(queryClient: QueryClient, user: OwnUser | null): vo
 
 /** Something of the signed-in person was changed. */
 export function updateViewer(queryClient: QueryClient, part: Partial<OwnUser>): void {
-  const { queryKey } = viewerQuery
-  changeRead(queryClient, [queryKey], () => queryClient.setQueryData(queryKey, (own) => own && { ...own, ...part }))
+  keepAnswer(queryClient, viewerQuery.queryKey, (own) => own && { ...own, ...part })
 }
 
 /** The signed-in person as the server now knows them. */
 export function keepViewer(queryClient: QueryClient, user: OwnUser | null): void {
-  changeRead(queryClient, [viewerQuery.queryKey], () => queryClient.setQueryData(viewerQuery.queryKey, user))
+  keepAnswer(queryClient, viewerQuery.queryKey, user)
   try {
     if (!user) sessionStorage.removeItem(sessionStorageKey)
     else {

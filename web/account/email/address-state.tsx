@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { queryOptions, useQuery, useQueryClient } from '#web/lib/query.ts'
 import { KeyRound } from 'lucide-react'
 import { ApiError, call } from '#web/lib/api.ts'
+import { keepAnswer } from '#web/lib/change-read.ts'
 import { absoluteTime } from '#web/lib/format.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { askPasskey, passkeyHindrance } from '#web/account/session/passkey.ts'
@@ -59,7 +60,7 @@ function Keep({ email }: { readonly email: string }) {
       const answer = await askPasskey(await call('POST /api/auth/step-up/passkey/challenge', {}))
       const state = await call('POST /api/me/email/keep', { body: { email, answer } })
       showToast({ tone: 'success', title: t`Your email stays the same` })
-      queryClient.setQueryData(addressStateQuery.queryKey, state)
+      keepAnswer(queryClient, addressStateQuery.queryKey, state)
     },
   )
   return (

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '#web/lib/query.ts'
 import { Lock } from 'lucide-react'
 import { call } from '#web/lib/api.ts'
+import { keepAnswer } from '#web/lib/change-read.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { adminKey, staffQuery } from './staff-state.ts'
@@ -13,7 +14,7 @@ export function LockButton({ onLocked }: { readonly onLocked: () => void }) {
   const lock = useAction(t`We couldn’t lock the panel`, async () => {
     const state = await call('POST /api/admin/lock', {})
     onLocked()
-    queryClient.setQueryData(staffQuery.queryKey, state)
+    keepAnswer(queryClient, staffQuery.queryKey, state)
     queryClient.removeQueries({ queryKey: adminKey })
   })
   return (

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '#web/lib/query.ts'
 import type { PasskeyAnswer } from '#contract/account/webauthn.ts'
 import { ApiError, call } from '#web/lib/api.ts'
+import { keepAnswer } from '#web/lib/change-read.ts'
 import { usePasskeyText } from '#web/account/session/use-passkey-text.ts'
 import { viewerQuery } from '#web/lib/viewer.ts'
 import { staffQuery } from './staff-state.ts'
@@ -23,7 +24,7 @@ export function useUnlock() {
   }
   const unlock = async (body: UnlockBody) => {
     const state = await call('POST /api/admin/unlock', { body })
-    queryClient.setQueryData(staffQuery.queryKey, state)
+    keepAnswer(queryClient, staffQuery.queryKey, state)
     // Whoever had no role owns the site now, which their navigation shows.
     void queryClient.invalidateQueries({ queryKey: viewerQuery.queryKey })
     // What was refused meanwhile is read now.

@@ -1,7 +1,7 @@
 import { queryOptions, type QueryClient } from '#web/lib/query.ts'
 import type { FollowSettings } from '#contract/graph/follows.ts'
 import { call } from '#web/lib/api.ts'
-import { changeRead } from '#web/lib/change-read.ts'
+import { keepAnswer } from '#web/lib/change-read.ts'
 import { updateViewer } from '#web/lib/viewer.ts'
 import { personKey } from '#web/people/users/person-cache.ts'
 
@@ -28,7 +28,7 @@ export async function saveFollowSettings(
   keepalive: boolean,
 ): Promise<void> {
   const answer = await call('PUT /api/me/follow-settings', { body: wish, keepalive })
-  changeRead(queryClient, [followSettingsKey], () => queryClient.setQueryData(followSettingsKey, answer))
+  keepAnswer(queryClient, followSettingsQuery().queryKey, answer)
   if (wish.isPrivate === undefined) return
   updateViewer(queryClient, { isPrivate: answer.isPrivate })
   for (const queryKey of [personKey(viewerId), requestsKey, ['posts'], ['notifications']]) void queryClient.invalidateQueries({ queryKey })

@@ -3,6 +3,7 @@ import { useQueryClient } from '#web/lib/query.ts'
 import type { AiSettingsReply } from '#contract/messaging/ai-replies.ts'
 import { limits } from '#contract/limits.ts'
 import { call } from '#web/lib/api.ts'
+import { keepAnswer } from '#web/lib/change-read.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { useForm } from '#web/lib/use-form.ts'
 import { SelectField, TextField, TextareaField } from '#web/ui/fields.tsx'
@@ -36,7 +37,7 @@ export function SettingsForm({ creatorId, settings }: SettingsFormProps) {
     send: async ({ isOn, mode, persona, topics, avoidedTopics, hours, length, dailyCap }) => {
       const body = { isOn, mode, persona: persona.trim(), topics, avoidedTopics, hours, length, dailyCap: Number(dailyCap) }
       const saved = await call('PUT /api/creator/{id}/ai', { params: { id: creatorId }, body })
-      queryClient.setQueryData(aiSettingsQuery(creatorId).queryKey, saved)
+      keepAnswer(queryClient, aiSettingsQuery(creatorId).queryKey, saved)
       await queryClient.invalidateQueries(aiActivityQuery(creatorId))
       showToast({ tone: 'success', title: saved.isOn ? t`Automatic replies are on` : t`Automatic replies are off` })
     },

@@ -1,5 +1,6 @@
 import { queryOptions, type QueryClient } from '#web/lib/query.ts'
 import { call } from '#web/lib/api.ts'
+import { keepAnswer } from '#web/lib/change-read.ts'
 
 /** While the studio is open a frame says what changed; what was read before it was opened ages. */
 export const freshFor = 10_000
@@ -18,7 +19,7 @@ export function payoutStatusQuery(creatorId: number) {
 /** Asks the provider itself instead of trusting its last answer. */
 export async function askPayoutStatus(queryClient: QueryClient, creatorId: number): Promise<void> {
   const status = await call('GET /api/creator/{id}/payout-status', { params: { id: creatorId }, query: { fresh: 'true' } })
-  queryClient.setQueryData(payoutStatusQuery(creatorId).queryKey, status)
+  keepAnswer(queryClient, payoutStatusQuery(creatorId).queryKey, status)
 }
 
 export function earningsQuery(creatorId: number) {

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '#web/lib/query.ts'
 import { call } from '#web/lib/api.ts'
+import { keepAnswer } from '#web/lib/change-read.ts'
 import { errorText } from '#web/lib/error-text.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { ProviderRefusal } from '#web/money/payments/form-call.ts'
@@ -26,7 +27,7 @@ export function useBank(creatorId: number, from: 'dashboard' | 'settings', onSav
       const bankToken = await createBankToken(payments, { ...account, country: 'US', currency: 'USD' })
       if (bankToken === null) throw new Error(t`This isn’t set up on this site yet.`)
       const status = await call('PUT /api/creator/{id}/banking', { params: { id: creatorId }, body: { bankToken } })
-      queryClient.setQueryData(payoutStatusQuery(creatorId).queryKey, status)
+      keepAnswer(queryClient, payoutStatusQuery(creatorId).queryKey, status)
       void queryClient.invalidateQueries({ queryKey: studioKey(creatorId) })
       showToast({
         tone: 'success',

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '#web/lib/query.ts'
 import type { PushDevice } from '#contract/notify/push.ts'
 import type { OwnUser } from '#contract/people/users.ts'
 import { call } from '#web/lib/api.ts'
+import { keepAnswer } from '#web/lib/change-read.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { LoadState } from '#web/ui/load-state.tsx'
@@ -52,7 +53,8 @@ function ThisDevice({ device }: { readonly device: PushDevice }) {
     else showToast({ tone: 'success', title: t`Test notification sent`, description: t`If nothing appears, check your device settings.` })
   })
   const show = (showsPreviews: boolean) =>
-    queryClient.setQueryData(
+    keepAnswer(
+      queryClient,
       pushQuery.queryKey,
       (known) => known && { ...known, devices: known.devices.map((one) => (one.id === device.id ? { ...one, showsPreviews } : one)) },
     )

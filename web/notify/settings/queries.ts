@@ -1,7 +1,7 @@
 import { queryOptions, type QueryClient } from '#web/lib/query.ts'
 import type { NotificationSettings as Settings } from '#contract/notify/notification-settings.ts'
 import { call } from '#web/lib/api.ts'
-import { changeRead } from '#web/lib/change-read.ts'
+import { keepAnswer } from '#web/lib/change-read.ts'
 import type { SettingsChange } from './notification-change.ts'
 
 export const notificationSettingsQuery = queryOptions({
@@ -11,8 +11,7 @@ export const notificationSettingsQuery = queryOptions({
 
 export async function saveNotificationSettings(queryClient: QueryClient, change: SettingsChange, keepalive: boolean): Promise<void> {
   const answer = await call('PUT /api/me/notification-settings', { body: change, keepalive })
-  const { queryKey } = notificationSettingsQuery
-  changeRead(queryClient, [queryKey], () => queryClient.setQueryData(queryKey, answer))
+  keepAnswer(queryClient, notificationSettingsQuery.queryKey, answer)
 }
 
 export function withChange(known: Settings, { choices = [], timeZone, quietHours, digest }: SettingsChange): Settings {

@@ -74,10 +74,12 @@ function onePage<Page extends { readonly next: string | null }>(page: Page | und
   return page && { pages: [page], pageParams: [null] }
 }
 
-/** Changes a request wherever it is shown. */
+/** Changes a request wherever it is shown; does nothing where it's done already. */
 export function changeRequest(queryClient: QueryClient, id: number, change: (request: BoardRequest) => BoardRequest): void {
-  queryClient.setQueryData(requestQuery(id).queryKey, (known) => known && change(known))
-  changeLists(queryClient, (requests) => requests.map((request) => (request.id === id ? change(request) : request)))
+  changeRead(queryClient, [lists, requestQuery(id).queryKey], () => {
+    queryClient.setQueryData(requestQuery(id).queryKey, (known) => known && change(known))
+    changeLists(queryClient, (requests) => requests.map((request) => (request.id === id ? change(request) : request)))
+  })
 }
 
 /** It is gone. */
@@ -116,7 +118,8 @@ export function addAnswer(queryClient: QueryClient, id: number, answer: RequestC
       return { ...known, pages: [...known.pages.slice(0, -1), { ...last, comments: [...last.comments, answer] }] }
     }),
   )
-  changeRequest(queryClient, id, (request) => ({ ...request, commentsCount: request.commentsCount + 1 }))
+  const before = countOf(queryClient, id)
+  changeRequest(queryClient, id, (request) => ({ ...request, commentsCount: Math.max(request.commentsCount, before + 1) }))
 }
 
 export function forgetAnswer(queryClient: QueryClient, id: number, answerId: number): void {
@@ -131,5 +134,9 @@ export function forgetAnswer(queryClient: QueryClient, id: number, answerId: num
         },
     ),
   )
-  changeRequest(queryClient, id, (request) => ({ ...request, commentsCount: Math.max(0, request.commentsCount - 1) }))
+  const before = countOf(queryClient, id)
+  changeRequest(queryClient, id, (request) => (request.commentsCount === before ? { ...request, commentsCount: before - 1 } : request))
 }
+
+/** How many answers the request is shown with. */
+const countOf = (queryClient: QueryClient, id: number): number => queryClient.getQueryData(requestQuery(id).queryKey)?.commentsCount ?? 0

@@ -3,7 +3,7 @@ import type { Post } from '#contract/content/posts.ts'
 import { call } from '#web/lib/api.ts'
 import { personKey } from '#web/people/users/person-cache.ts'
 import { postKey } from '#web/content/cache/post-cache.ts'
-import { keepPostPage } from '#web/content/cache/queries.ts'
+import { keepPostPage, postPageKey } from '#web/content/cache/queries.ts'
 import { receiptsKey, subscriptionsKey } from './keys.ts'
 import { openLocks } from './open-locks.ts'
 
@@ -21,9 +21,15 @@ async function renewPostsOf(queryClient: QueryClient, creatorId: number): Promis
   const known = queryClient.getQueriesData<Post>({ queryKey: ['post'] }).flatMap(([, post]) => (post ? [post] : []))
   const premium = known.filter((post) => post.userId === creatorId && post.isPremium)
   for (const { id, isLocked } of premium) {
-    const fresh = await call('GET /api/posts/{id}', { params: { id } }).catch(() => null)
-    if (!fresh) continue
-    if (isLocked && !fresh.isLocked) await openLocks(id)
-    if (queryClient.getQueryData(postKey(id))) keepPostPage(queryClient, fresh)
+    const renew = async ({ signal }: { readonly signal: AbortSignal }): Promise<number> => {
+      const fresh = await call('GET /api/posts/{id}', { params: { id }, signal })
+      if (isLocked && !fresh.isLocked) await openLocks(id)
+      if (!signal.aborted && queryClient.getQueryData(postKey(id))) keepPostPage(queryClient, fresh)
+      return id
+    }
+    // Read as the page's own query is: what's done to the post meanwhile stays.
+    const queryKey = [...postPageKey(id), 'renewed']
+    await queryClient.cancelQueries({ queryKey })
+    await queryClient.fetchQuery({ queryKey, queryFn: renew, staleTime: 0, retry: false }).catch(() => undefined)
   }
 }

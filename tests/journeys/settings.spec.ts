@@ -1,5 +1,5 @@
 import { intercept } from './intercept.ts'
-import { enterMailedCode, expect, expectAccessible, freshName, makePerson, signInAs, test } from './support.ts'
+import { enterMailedCode, expect, expectAccessible, freshName, makePerson, restingBox, signInAs, test } from './support.ts'
 import { caughtBy, scaled } from './width.ts'
 
 test('the look is chosen once, holds in every tab, and is there before the first paint', async ({ page, context }) => {
@@ -52,7 +52,11 @@ test(
     await expect(security).toBeFocused()
     const contents = page.getByRole('navigation', { name: 'Sections' })
     await expect(contents).toHaveCount(1)
-    await contents.getByRole('link', { name: 'Privacy and safety' }).click()
+    // The line of sections moves to the one in view.
+    await expect(contents.getByRole('link', { name: 'Security' })).toHaveAttribute('aria-current', 'location')
+    const privacy = contents.getByRole('link', { name: 'Privacy and safety' })
+    await restingBox(privacy)
+    await privacy.click()
     await expect(page).toHaveURL('/settings#privacy')
     await expect(page.getByRole('heading', { name: 'Privacy and safety', level: 2 })).toBeFocused()
     await expect(contents.getByRole('link', { name: 'Privacy and safety' })).toHaveAttribute('aria-current', 'location')

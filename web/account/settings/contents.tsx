@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import css from './contents.module.css'
 
 interface ContentsProps {
@@ -14,7 +14,7 @@ interface ContentsProps {
 export function Contents({ sections, current, look }: ContentsProps) {
   const { t } = useLingui()
   const bar = useRef<HTMLElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const line = bar.current
     const marked = line?.querySelector<HTMLElement>(`[href="#${current}"]`)
     if (!line || !marked) return

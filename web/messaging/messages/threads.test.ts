@@ -1,13 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Message } from '#contract/messaging/messages.ts'
 import { holdAnswers } from '#tests/page-line.ts'
+import { forgetConversations } from './conversations.ts'
 import { forgetThreads, openThread, takeArrival, takeChanged, threads } from './threads.ts'
 
 const message = (seq: number, more: Partial<Message> = {}) =>
   ({ conversationId: 1, seq, senderId: 2, content: `m${seq}`, deletedAt: null, ...more }) as Message
 const shown = () => threads.value.get(1)?.thread?.messages.map(({ content }) => content)
 
-beforeEach(forgetThreads)
+beforeEach(() => {
+  forgetThreads()
+  forgetConversations()
+})
 afterEach(() => void vi.unstubAllGlobals())
 
 test('what is told while the first page is on its way is in the thread, though nothing else is known of the conversation', async () => {

@@ -2,10 +2,11 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { conversation } from '#tests/conversation.ts'
 import { holdAnswers, openLine } from '#tests/page-line.ts'
 import { limits } from '#contract/limits.ts'
-import { conversations, keepConversations } from './conversations.ts'
+import { conversations, forgetConversations, keepConversations } from './conversations.ts'
 import { pollPresence, takePresence } from './presence.ts'
 
 afterEach(() => {
+  forgetConversations()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })

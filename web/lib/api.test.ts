@@ -42,6 +42,8 @@ describe('calling the API', () => {
     answer = { status: 401, type: 'application/problem+json', body: '{"code":"signed_out"}', headers: {} }
     const told: string[] = []
     const hear = () => onEveryRefusal(({ code }, { name }) => told.push(`${code} ${name}`))
+    // What tests of other files were refused.
+    forgetRefusals()
     await refused()
     hear()()
     expect(told).toEqual(['signed_out GET /api/me'])

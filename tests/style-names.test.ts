@@ -19,7 +19,8 @@ for (const file of files.filter((name) => /\.tsx?$/.test(name))) {
 }
 
 function namesOf(sheet: string): Set<string> {
-  const text = readFileSync(join(root, sheet), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '')
+  // The names of a library are no one's here.
+  const text = readFileSync(join(root, sheet), 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|:global\([^)]*\)/g, '')
   return new Set([...text.matchAll(/\.([a-z][\w-]*)(?=[^{};]*\{)/gi)].map((match) => match[1] ?? ''))
 }
 

@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 
 /**
  * Below the ports that systems give to connections and to who listens on any: none of these takes one of ours while it isn't listened on,
- * before its process has started or while it's started anew.
+ * before its process has started or while it's started again.
  */
 const [lowest, blocks, blockSize] = [20_000, 12, 1_000]
 /** Threads and processes that run files at the same time have a block each; what starts before them has the last. */
@@ -10,7 +10,7 @@ const worker = process.env['VITEST_POOL_ID'] ?? process.env['TEST_PARALLEL_INDEX
 const block = (Number(worker) + blocks) % blocks
 let place = Math.floor(Math.random() * blockSize)
 
-/** A port that nobody listens on, and that no one else here is given. */
+/** A port that no one listens on, and that no one else here is given. */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < blockSize; tries += 1) {
     place = (place + 1) % blockSize

@@ -29,7 +29,7 @@ export function createQueryClient(): QueryClient {
   return queryClient
 }
 
-/** TanStack Query doesn't begin a first reading anew that an event outdates, and takes its answer for fresh: it's outdated again then. */
+/** TanStack Query doesn't restart a first reading that an event outdates, and takes its answer for fresh: it's read again then. */
 function readFirstAnswersAgain(queryClient: QueryClient): void {
   queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'invalidate' || event.query.state.data !== undefined) return

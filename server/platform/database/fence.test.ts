@@ -112,7 +112,7 @@ describe('a fence', () => {
     expect(await readNote(mover)).toBeNull()
   })
 
-  it('stays where the move has ended since somebody found it', async () => {
+  it('stays where the move has ended since someone found it', async () => {
     const found = note('fenced')
     await raiseFence(mover, found)
     await markMoved(mover, note('moved'))

@@ -70,7 +70,7 @@ export function useNewPosts(list: PostList): { count: number; reset: () => void 
   }
 }
 
-/** Reads the first page anew; of the pages after it nothing stays. */
+/** Reads the first page again and drops the pages after it. */
 export async function readNewest(queryClient: QueryClient, list: PostList): Promise<void> {
   const queryKey = listKey(list)
   await queryClient.cancelQueries({ queryKey })

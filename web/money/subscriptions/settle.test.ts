@@ -21,7 +21,7 @@ test('what is said while a question is on its way is asked for at once', async (
   expect(await settled).toMatchObject({ isEntitled: true })
 })
 
-test('nobody waits for what was said since the last question, and everybody for what comes after it', async () => {
+test('what was said since the last question is not waited for, and what comes after it is', async () => {
   const asked = holdAnswers()
   const settled = settle(8)
   asked[0]?.(open)

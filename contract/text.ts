@@ -39,6 +39,13 @@ export const id = idLike(z.number())
 /** The id of somebody else than the caller, who is number one of the examples. */
 export const otherId = idLike(z.number().meta({ examples: [2] }))
 
+/** Ids in a query, at most 100, with commas between them. */
+export const ids = z
+  .string()
+  .regex(/^[1-9]\d{0,15}(,[1-9]\d{0,15}){0,99}$/)
+  .meta({ examples: ['1,2'] })
+  .transform((list) => list.split(',').map(Number))
+
 function idLike(number: z.ZodNumber) {
   return z
     .union([z.string().regex(/^[1-9]\d{0,15}$/), number])

@@ -3,7 +3,7 @@ import { actionReason } from '#contract/account/roles.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { limits } from '#contract/limits.ts'
 import { mediaUrl } from '#contract/people/media.ts'
-import { id, idReply, instant, writtenLine, writtenText } from '#contract/text.ts'
+import { id, idReply, ids, instant, writtenLine, writtenText } from '#contract/text.ts'
 import { author } from '#contract/people/users.ts'
 
 export const comment = z.object({
@@ -61,6 +61,10 @@ export const post = z.object({
   /** `label`: mark its picture or video as sensitive, or take that back. */
   can: z.object({ like: z.boolean(), comment: z.boolean(), delete: z.boolean(), label: z.boolean() }),
 })
+
+/** Pictures of posts, by author, each with its post's id. */
+export const pictures = z.record(z.string(), z.array(z.object({ postId: idReply, mediaUrl: z.string(), media: mediaFacts })))
+export type Pictures = z.infer<typeof pictures>
 
 /** A post on its own page, with its first comments, oldest first. */
 export const postWithComments = post.extend({ comments: z.array(comment) })
@@ -135,6 +139,18 @@ export const posts = {
     repeatable: true,
     status: 201,
     reply: post,
+  }),
+  pictures: endpoint({
+    method: 'GET',
+    path: '/api/pictures',
+    summary: 'List newest pictures',
+    description:
+      'The three newest of each person that are free and not sensitive, newest first. By the person’s id; whoever has none is left out.',
+    access: 'anyone',
+    scope: 'read',
+    limit: 'reads',
+    query: z.object({ authors: ids }),
+    reply: pictures,
   }),
   read: endpoint({
     method: 'GET',

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { limits } from '#contract/limits.ts'
 import { page } from '#contract/content/posts.ts'
-import { id, idReply, instant, writtenLine } from '#contract/text.ts'
+import { id, idReply, ids, instant, writtenLine } from '#contract/text.ts'
 import { author } from '#contract/people/users.ts'
 
 /** ISO 3166-1 alpha-2. */
@@ -209,12 +209,7 @@ export const subscriptions = {
     query: z.object({
       ...page,
       /** Only those to these creators, at most 100 ids with commas between them. */
-      creatorIds: z
-        .string()
-        .regex(/^[1-9]\d{0,15}(,[1-9]\d{0,15}){0,99}$/)
-        .meta({ examples: ['1,2'] })
-        .transform((list) => list.split(',').map(Number))
-        .optional(),
+      creatorIds: ids.optional(),
       /** `premium`: the platform's plan only. */
       plan: z.enum(['premium']).optional(),
     }),

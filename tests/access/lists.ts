@@ -7,6 +7,7 @@ type Filter = (post: ScenePost) => boolean
 const every: Filter = () => true
 const withMedia: Filter = ({ hasMedia }) => hasMedia
 const premium: Filter = ({ isPremium }) => isPremium
+const isOfPicture: Filter = ({ file, isPremium, isSensitive }) => file !== null && !file.isVideo && !isPremium && !isSensitive
 
 /** Lists of posts in which nobody looks for anybody. */
 export function listsOfPosts({ posts, tag }: Scene): Outlet[] {
@@ -44,12 +45,26 @@ export function postsOfPeople({ owners, posts }: Scene): Outlet[] {
       for (const post of posts) if (post.author === person && filter(post) && isListed(reader, post, 'author')) shown.post(post)
     },
   })
-  return owners.flatMap((owner) => [
-    list(owner, 'posts', '/api/posts?author={id}', every),
-    list(owner, 'pictures', '/api/posts?author={id}&kind=media', withMedia),
-    list(owner, 'premium posts', '/api/posts?author={id}&kind=premium', premium),
-    list(owner, 'posts by the second way', '/api/creator/{id}/posts', every),
-  ])
+  const pictures: Outlet = {
+    name: 'the newest pictures of everybody',
+    kind: 'call',
+    scope: 'read',
+    path: `/api/pictures?authors=${owners.map(({ id }) => id).join()}`,
+    // Whoever has more than three shows the newest.
+    isSome: true,
+    expect: (reader, shown) => {
+      for (const post of posts) if (isOfPicture(post) && isListed(reader, post, 'author')) shown.picture(post)
+    },
+  }
+  return [
+    pictures,
+    ...owners.flatMap((owner) => [
+      list(owner, 'posts', '/api/posts?author={id}', every),
+      list(owner, 'pictures', '/api/posts?author={id}&kind=media', withMedia),
+      list(owner, 'premium posts', '/api/posts?author={id}&kind=premium', premium),
+      list(owner, 'posts by the second way', '/api/creator/{id}/posts', every),
+    ]),
+  ]
 }
 
 /** Lists of people in which nobody looks for anybody, and search. */

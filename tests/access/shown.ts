@@ -64,6 +64,12 @@ export class Shown {
     } else if (!post.isSensitive) this.#add(post.file?.preview)
   }
 
+  /** The picture of a post, without its words. */
+  picture(post: ScenePost): void {
+    this.#add(post.id, post.alt, post.file?.thumbhash)
+    this.#address(post.file)
+  }
+
   comments(comments: readonly SceneComment[]): void {
     for (const comment of comments.filter((one) => seesComment(this.#reader, one))) {
       this.#add(comment.id, comment.words)

@@ -1,6 +1,7 @@
 export { announceSeen } from './announce-seen.ts'
 export { readFirstPosts } from './first-posts.ts'
 export { importPost } from './import-post.ts'
+export { readPictures } from './list-pictures.ts'
 export { checkPostLength, noSuchPost } from './post-rules.ts'
 export { findPostsForStaff, viewPostForStaff } from './posts-for-staff.ts'
 export { findPostParts, readPostAddresses, readTagAddresses, tagPath } from './read-addresses.ts'

@@ -9,6 +9,7 @@ import { editComment } from './edit-comment.ts'
 import { labelPost } from './label-post.ts'
 import { likePost } from './like-post.ts'
 import { listComments } from './list-comments.ts'
+import { listPictures } from './list-pictures.ts'
 import { listCreatorPosts, listPosts } from './list-posts.ts'
 import { postInvariants } from './post-invariants.ts'
 import { readPost } from './read-post.ts'
@@ -20,6 +21,7 @@ export const posts: Slice = {
   routes: [
     listPosts,
     listCreatorPosts,
+    listPictures,
     createPost,
     createCreatorPost,
     readPost,

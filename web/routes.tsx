@@ -9,31 +9,37 @@ import { paths } from './paths.ts'
 
 const moneyPages = () => withPageTexts(() => import('./pages/money-pages.ts'), 'money')
 
+type HasRail = NonNullable<Route['hasRail']>
+const always: HasRail = () => true
+const signedIn: HasRail = ({ isSignedIn }) => isSignedIn
+/** The Premium plan is a place of the app; the checkout of a creator has nothing beside it. */
+const premium: HasRail = ({ isSignedIn, search }) => isSignedIn && search['creatorId'] === undefined
+
 // prettier-ignore
 const routes: readonly Route[] = [
   { path: '/', page: latePage(() => withPageTexts(() => import('./pages/landing-page.tsx'), 'landing'), 'LandingPage') },
   { path: '/auth', redirect: ({ next }) => paths.signIn(next === undefined ? {} : { next: safeNext(next) }) },
-  { path: '/feed', isInApp: true, page: latePage(() => import('./pages/feed-page.tsx'), 'FeedPage') },
-  { path: '/post/$id', isInApp: true, page: latePage(() => import('./pages/post-page.tsx'), 'PostPage') },
-  { path: '/messages', isInApp: true, page: latePage(() => withPageTexts(() => import('./pages/messages-page.tsx')), 'MessagesPage') },
-  { path: '/profile/$id', isInApp: true, page: latePage(() => withPageTexts(() => import('./pages/profile-page.tsx'), 'people'), 'ProfilePage') },
-  { path: '/profile/$id/followers', isInApp: true, page: latePage(() => withPageTexts(() => import('./pages/community-page.tsx'), 'pages', 'people'), 'FollowersPage') },
-  { path: '/profile/$id/following', isInApp: true, page: latePage(() => withPageTexts(() => import('./pages/community-page.tsx'), 'pages', 'people'), 'FollowingPage') },
-  { path: '/creator/setup', page: latePage(() => withPageTexts(() => import('./pages/creator-setup-page.tsx'), 'pages', 'studio'), 'CreatorSetupPage') },
-  { path: '/creator/dashboard', isInApp: true, page: latePage(() => withPageTexts(() => import('./pages/creator-dashboard-page.tsx'), 'pages', 'studio'), 'CreatorDashboardPage') },
-  { path: '/creators', page: latePage(() => withPageTexts(() => import('./pages/creators-page.tsx'), 'people'), 'CreatorsPage') },
-  { path: '/subscribe', page: latePage(moneyPages, 'SubscribePage') },
+  { path: '/feed', hasRail: always, page: latePage(() => import('./pages/feed-page.tsx'), 'FeedPage') },
+  { path: '/post/$id', hasRail: always, page: latePage(() => import('./pages/post-page.tsx'), 'PostPage') },
+  { path: '/messages', hasRail: always, page: latePage(() => withPageTexts(() => import('./pages/messages-page.tsx')), 'MessagesPage') },
+  { path: '/profile/$id', hasRail: always, page: latePage(() => withPageTexts(() => import('./pages/profile-page.tsx'), 'people'), 'ProfilePage') },
+  { path: '/profile/$id/followers', hasRail: always, page: latePage(() => withPageTexts(() => import('./pages/community-page.tsx'), 'pages', 'people'), 'FollowersPage') },
+  { path: '/profile/$id/following', hasRail: always, page: latePage(() => withPageTexts(() => import('./pages/community-page.tsx'), 'pages', 'people'), 'FollowingPage') },
+  { path: '/creator/setup', hasRail: signedIn, page: latePage(() => withPageTexts(() => import('./pages/creator-setup-page.tsx'), 'pages', 'studio'), 'CreatorSetupPage') },
+  { path: '/creator/dashboard', hasRail: always, page: latePage(() => withPageTexts(() => import('./pages/creator-dashboard-page.tsx'), 'pages', 'studio'), 'CreatorDashboardPage') },
+  { path: '/creators', hasRail: signedIn, page: latePage(() => withPageTexts(() => import('./pages/creators-page.tsx'), 'people'), 'CreatorsPage') },
+  { path: '/subscribe', hasRail: premium, page: latePage(moneyPages, 'SubscribePage') },
   { path: '/success', page: latePage(moneyPages, 'SuccessPage') },
-  { path: '/receipts', page: latePage(moneyPages, 'ReceiptsPage') },
-  { path: '/receipts/$id', page: latePage(moneyPages, 'ReceiptPage') },
+  { path: '/receipts', hasRail: signedIn, page: latePage(moneyPages, 'ReceiptsPage') },
+  { path: '/receipts/$id', hasRail: signedIn, page: latePage(moneyPages, 'ReceiptPage') },
   { path: '/cancel', page: latePage(moneyPages, 'CancelPage') },
   { path: '/creator-dashboard', redirect: (search) => writeAddress(paths.creatorDashboard, search) },
-  { path: '/creator/statements/$month', page: latePage(() => withPageTexts(() => import('./pages/statement-page.tsx'), 'pages', 'studio'), 'StatementPage') },
-  { path: '/account-settings', isInApp: true, page: latePage(() => withPageTexts(() => import('./pages/account-settings-page.tsx'), 'pages', 'studio', 'money'), 'AccountSettingsPage') },
+  { path: '/creator/statements/$month', hasRail: signedIn, page: latePage(() => withPageTexts(() => import('./pages/statement-page.tsx'), 'pages', 'studio'), 'StatementPage') },
+  { path: '/account-settings', hasRail: always, page: latePage(() => withPageTexts(() => import('./pages/account-settings-page.tsx'), 'pages', 'studio', 'money'), 'AccountSettingsPage') },
   { path: '/admin', page: latePage(() => withPageTexts(() => import('./pages/admin-page.tsx'), 'pages', 'admin'), 'AdminPage') },
-  { path: '/notifications', isInApp: true, page: latePage(() => withPageTexts(() => import('./pages/notifications-page.tsx')), 'NotificationsPage') },
-  { path: '/follow-requests', isInApp: true, page: latePage(() => withPageTexts(() => import('./pages/follow-requests-page.tsx')), 'FollowRequestsPage') },
-  { path: '/settings', isInApp: true, page: latePage(() => withPageTexts(() => import('./pages/settings-page.tsx'), 'pages', 'settings'), 'SettingsPage') },
+  { path: '/notifications', hasRail: always, page: latePage(() => withPageTexts(() => import('./pages/notifications-page.tsx')), 'NotificationsPage') },
+  { path: '/follow-requests', hasRail: always, page: latePage(() => withPageTexts(() => import('./pages/follow-requests-page.tsx')), 'FollowRequestsPage') },
+  { path: '/settings', hasRail: always, page: latePage(() => withPageTexts(() => import('./pages/settings-page.tsx'), 'pages', 'settings'), 'SettingsPage') },
   { path: '/signin', page: latePage(() => withPageTexts(() => import('./pages/sign-in-page.tsx')), 'SignInPage') },
   { path: '/signup', page: latePage(() => withPageTexts(() => import('./pages/sign-up-page.tsx')), 'SignUpPage') },
   { path: '/mobile-auth', page: latePage(() => withPageTexts(() => import('./pages/mobile-auth-page.tsx')), 'MobileAuthPage') },
@@ -41,8 +47,8 @@ const routes: readonly Route[] = [
   { path: '/privacy', page: latePage(() => withPageTexts(() => import('./pages/legal-page.tsx')), 'PrivacyPage') },
   { path: '/blog', page: latePage(() => withPageTexts(() => import('./pages/blog-page.tsx'), 'board'), 'BlogPage') },
   { path: '/blog/$slug', page: latePage(() => withPageTexts(() => import('./pages/article-page.tsx'), 'board'), 'ArticlePage') },
-  { path: '/requests/{-$id}', page: latePage(() => withPageTexts(() => import('./pages/requests-page.tsx'), 'pages', 'board'), 'RequestsPage') },
-  { path: '/report', page: latePage(() => withPageTexts(() => import('./pages/report-page.tsx'), 'pages', 'moderation'), 'ReportPage') },
+  { path: '/requests/{-$id}', hasRail: signedIn, page: latePage(() => withPageTexts(() => import('./pages/requests-page.tsx'), 'pages', 'board'), 'RequestsPage') },
+  { path: '/report', hasRail: signedIn, page: latePage(() => withPageTexts(() => import('./pages/report-page.tsx'), 'pages', 'moderation'), 'ReportPage') },
   { path: '/unsubscribe', page: latePage(() => withPageTexts(() => import('./pages/unsubscribe-page.tsx'), 'settings'), 'UnsubscribePage') },
   { path: '/data-request', page: latePage(() => withPageTexts(() => import('./pages/data-request-page.tsx')), 'DataRequestPage') },
   { path: '/undo-email/$key', page: latePage(() => withPageTexts(() => import('./pages/undo-email-page.tsx'), 'pages', 'settings'), 'UndoEmailPage') },
@@ -50,15 +56,15 @@ const routes: readonly Route[] = [
   { path: '/apis', page: latePage(() => withPageTexts(() => import('./pages/apis-page.tsx'), 'apis'), 'ApisPage') },
   { path: '/api-docs', page: latePage(() => withPageTexts(() => import('./pages/api-docs-page.tsx'), 'apis'), 'ApiDocsPage') },
   { path: '/not-found', page: NotFoundPage },
-  { path: '/$username', isInApp: true, page: latePage(() => withPageTexts(() => import('./pages/profile-page.tsx'), 'people'), 'NamedProfilePage') },
-  { path: '/$username/followers', isInApp: true, page: latePage(() => withPageTexts(() => import('./pages/community-page.tsx'), 'pages', 'people'), 'FollowersPage') },
-  { path: '/$username/following', isInApp: true, page: latePage(() => withPageTexts(() => import('./pages/community-page.tsx'), 'pages', 'people'), 'FollowingPage') },
+  { path: '/$username', hasRail: always, page: latePage(() => withPageTexts(() => import('./pages/profile-page.tsx'), 'people'), 'NamedProfilePage') },
+  { path: '/$username/followers', hasRail: always, page: latePage(() => withPageTexts(() => import('./pages/community-page.tsx'), 'pages', 'people'), 'FollowersPage') },
+  { path: '/$username/following', hasRail: always, page: latePage(() => withPageTexts(() => import('./pages/community-page.tsx'), 'pages', 'people'), 'FollowingPage') },
   { path: '$', page: NotFoundPage },
 ]
 
 /** Pages for those who build the product; not part of what is shipped. */
 const developmentRoutes: readonly Route[] = import.meta.env.DEV
-  ? [{ path: '/dev/gallery', isInApp: true, page: latePage(() => withPageTexts(() => import('./dev/gallery-page.tsx')), 'GalleryPage') }]
+  ? [{ path: '/dev/gallery', hasRail: always, page: latePage(() => withPageTexts(() => import('./dev/gallery-page.tsx')), 'GalleryPage') }]
   : []
 
 const table = compileRoutes([...routes, ...developmentRoutes])

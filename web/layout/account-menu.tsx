@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { ChartLine, LogOut, Settings, ShieldCheck, User, Wallet } from 'lucide-react'
-import { seesAdmin } from '#web/lib/site.ts'
+import { ChartLine, Gem, LogOut, Megaphone, Settings, ShieldCheck, User, Users, Wallet } from 'lucide-react'
+import { seesAdmin, site } from '#web/lib/site.ts'
 import { paths } from '#web/paths.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Menu } from '#web/ui/menu.tsx'
@@ -18,11 +18,21 @@ export interface AccountMenuProps {
 export function AccountMenu({ viewer, onSignOut, look = 'small' }: AccountMenuProps) {
   const { t } = useLingui()
   const { displayName: name, username } = viewer
+  const { features } = site()
+  // The rail has these itself.
+  const places = [
+    { id: 'creators', label: t`Creators`, href: paths.creators, icon: <Users aria-hidden="true" size={18} /> },
+    ...(features.requests
+      ? [{ id: 'requests', label: t`Requests`, href: paths.requests(), icon: <Megaphone aria-hidden="true" size={18} /> }]
+      : []),
+    { id: 'premium', label: t`Premium`, href: paths.premium, icon: <Gem aria-hidden="true" size={18} /> },
+  ]
   const items = [
     { id: 'profile', label: t`Profile`, href: paths.profile(viewer.id), icon: <User aria-hidden="true" size={18} /> },
     ...(viewer.isCreator
       ? [{ id: 'dashboard', label: t`Creator Dashboard`, href: paths.creatorDashboard, icon: <ChartLine aria-hidden="true" size={18} /> }]
       : []),
+    ...(look === 'small' ? places : []),
     { id: 'account', label: t`Account settings`, href: paths.accountSettings, icon: <Wallet aria-hidden="true" size={18} /> },
     { id: 'settings', label: t`Settings`, href: paths.settings, icon: <Settings aria-hidden="true" size={18} /> },
     ...(seesAdmin(viewer)

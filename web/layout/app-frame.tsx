@@ -9,17 +9,17 @@ import { BottomBar } from './signed-in-parts.tsx'
 import type { FrameProps } from './viewer.ts'
 
 export interface AppFrameProps extends FrameProps {
-  /** In-app pages have the rail; public ones only the header. */
-  readonly isInApp: boolean
+  /** Beside the page; else there's only the header. */
+  readonly hasRail: boolean
   /** A line above everything, such as the sandbox notice. */
   readonly banner?: ReactNode
-  /** The search field of public pages; in-app pages have theirs in the right column. */
+  /** The search field of the header; beside the rail it's in the right column. */
   readonly search?: ReactNode
   readonly children: ReactNode
 }
 
 /** Everything around a page. The page itself brings `main`, `aside` and `footer` (see page.tsx). */
-export function AppFrame({ isInApp, banner, search, children, viewer, onSignOut, onCompose, onSearch }: AppFrameProps) {
+export function AppFrame({ hasRail, banner, search, children, viewer, onSignOut, onCompose, onSearch }: AppFrameProps) {
   return (
     <div className={classNames(css['frame'], viewer !== null && css['hasBar'])}>
       <a href="#main" className={css['skip']}>
@@ -27,16 +27,16 @@ export function AppFrame({ isInApp, banner, search, children, viewer, onSignOut,
       </a>
       {banner}
       <OfflineBanner />
-      <Header viewer={viewer} search={search} onSignOut={onSignOut} onSearch={onSearch} isInApp={isInApp} />
-      {isInApp ? (
+      <Header viewer={viewer} search={search} onSignOut={onSignOut} onSearch={onSearch} hasRail={hasRail} />
+      {hasRail ? (
         <div className={css['columns']}>
-          <Rail viewer={viewer} onSignOut={onSignOut} onCompose={onCompose} />
+          <Rail viewer={viewer} onSignOut={onSignOut} onCompose={onCompose} onSearch={onSearch} />
           {children}
         </div>
       ) : (
         children
       )}
-      {viewer && <BottomBar viewer={viewer} onCompose={onCompose} />}
+      {viewer && <BottomBar viewer={viewer} onCompose={onCompose} onSearch={onSearch} />}
     </div>
   )
 }

@@ -17,17 +17,24 @@ import { useHidesOnScroll } from './use-hides-on-scroll.ts'
 import type { FrameProps } from './viewer.ts'
 
 export interface HeaderProps extends Pick<FrameProps, 'viewer' | 'onSignOut' | 'onSearch'> {
-  /** On in-app pages the rail takes its place: from 1024 pixels on, for visitors from 1280, where Sign in and Join fit into it. */
-  readonly isInApp: boolean
+  /** The rail takes its place: from 1024 pixels on, for visitors from 1280, where Sign in and Join fit into it. */
+  readonly hasRail: boolean
   readonly search?: ReactNode
 }
 
-export function Header({ viewer, onSignOut, onSearch, isInApp, search }: HeaderProps) {
+export function Header({ viewer, onSignOut, onSearch, hasRail, search }: HeaderProps) {
   const { t, i18n } = useLingui()
   const next = useHere()
   const isHidden = useHidesOnScroll()
   return (
-    <header className={classNames(css['header'], isInApp && (viewer ? css['inApp'] : css['visitor']), isHidden && css['hidden'])}>
+    <header
+      className={classNames(
+        css['header'],
+        viewer !== null && css['hasBar'],
+        hasRail && (viewer ? css['inApp'] : css['visitor']),
+        isHidden && css['hidden'],
+      )}
+    >
       <div className={css['inner']}>
         <nav aria-label={t`Site`} className={css['nav']}>
           <AppLink href={paths.home} exact className={css['home']}>
@@ -37,7 +44,7 @@ export function Header({ viewer, onSignOut, onSearch, isInApp, search }: HeaderP
           <AppLink href={paths.feed}>{t`Feed`}</AppLink>
           <AppLink href={paths.creators} className={css['spare']}>{t`Creators`}</AppLink>
         </nav>
-        {!isInApp && search && <div className={css['search']}>{search}</div>}
+        {!hasRail && search && <div className={css['search']}>{search}</div>}
         <IconButton
           label={t`Search`}
           icon={<Search aria-hidden="true" size={20} strokeWidth={1.75} />}

@@ -10,9 +10,31 @@ export interface NavLinkProps {
   readonly icon: ReactNode
   readonly label: string
   readonly exact?: boolean
-  /** `rail` shows its word where there is room, `bar` and `icon` never. */
+  /** `bar` shows its word, `rail` where there is room, `icon` never. */
   readonly look: 'rail' | 'bar' | 'icon'
   readonly className?: string | undefined
+}
+
+export interface NavButtonProps extends Pick<NavLinkProps, 'icon' | 'label' | 'look' | 'className'> {
+  /** Its name where the word alone says too little. */
+  readonly name?: string
+  readonly onClick: () => void
+}
+
+/** Looks like a place, and opens something above the page. */
+export function NavButton({ icon, label, name, look, className, onClick }: NavButtonProps) {
+  return (
+    <button
+      type="button"
+      title={name ?? label}
+      aria-label={name}
+      className={classNames(css['link'], css[look], className)}
+      onClick={onClick}
+    >
+      <span className={css['icon']}>{icon}</span>
+      <span className={css['label']}>{label}</span>
+    </button>
+  )
 }
 
 /** One place of the app in the rail, the bottom bar or the header, with how much waits there; words are always there for screen readers. */

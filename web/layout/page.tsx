@@ -3,6 +3,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Footer } from './footer.tsx'
 import css from './page.module.css'
 import { usePageTitle } from './page-title.ts'
+import { useHasRail } from './use-has-rail.ts'
 
 interface PageProps {
   /** The document title: `Feed` becomes `Feed · Site`. */
@@ -16,18 +17,20 @@ export interface AppPageProps extends PageProps {
   /** The right column; below the content where there is no room beside it. */
   readonly aside?: ReactNode
   readonly asideLabel?: string
+  /** The content has the right column’s room too; there’s no aside then. */
+  readonly isWide?: boolean
 }
 
-/** A page inside the app: the main column between two hairlines, and the right column. */
-export function AppPage({ title, top, aside, asideLabel, children }: AppPageProps) {
+/** A page beside the rail: the main column between two hairlines, and the right column. */
+export function AppPage({ title, top, aside, asideLabel, isWide = false, children }: AppPageProps) {
   usePageTitle(title)
   return (
     <>
-      <main id="main" tabIndex={-1} className={css['main']}>
+      <main id="main" tabIndex={-1} className={classNames(css['main'], isWide && css['whole'])}>
         {top && <div className={css['top']}>{top}</div>}
         {children}
       </main>
-      <div className={css['right']}>
+      <div className={isWide ? classNames(css['below'], css['whole']) : css['right']}>
         {aside && (
           <aside aria-label={asideLabel} className={css['aside']}>
             {aside}
@@ -44,18 +47,25 @@ export interface PublicPageProps extends PageProps {
   readonly width?: 'form' | 'text' | 'wide'
 }
 
-/** A page outside the app: the landing page, sign-in, terms, not found. */
+/** A page below the header: the landing page, sign-in, terms, not found. Where the rail stands, it's a page of the app. */
 export function PublicPage({ title, width = 'text', children }: PublicPageProps) {
   usePageTitle(title)
+  if (!useHasRail()) {
+    return (
+      <>
+        <main id="main" tabIndex={-1} className={classNames(css['public'], css[width])}>
+          {children}
+        </main>
+        <div className={css['below']}>
+          <Footer />
+        </div>
+      </>
+    )
+  }
   return (
-    <>
-      <main id="main" tabIndex={-1} className={classNames(css['public'], css[width])}>
-        {children}
-      </main>
-      <div className={css['below']}>
-        <Footer />
-      </div>
-    </>
+    <AppPage title={title} top={null} isWide={width === 'wide'}>
+      <div className={css['inset']}>{children}</div>
+    </AppPage>
   )
 }
 

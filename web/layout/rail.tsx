@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Bell, ChartLine, Gem, Megaphone, MessageSquare, Rows3, Settings, SquarePen, User, Users } from 'lucide-react'
+import { Bell, ChartLine, Gem, Megaphone, MessageSquare, Rows3, Search, Settings, SquarePen, User, Users } from 'lucide-react'
 import { paths } from '#web/paths.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -8,7 +8,7 @@ import { LanguagePicker } from '#web/ui/language-picker.tsx'
 import { seesAdmin, site } from '#web/lib/site.ts'
 import { words } from '#web/lib/words.ts'
 import { Mark } from './mark.tsx'
-import { NavLink } from './nav-link.tsx'
+import { NavButton, NavLink } from './nav-link.tsx'
 import css from './rail.module.css'
 import { AccountMenu, AdminLink } from './signed-in-parts.tsx'
 import { useHere } from './use-here.ts'
@@ -16,8 +16,8 @@ import type { FrameProps } from './viewer.ts'
 
 const icon = { 'aria-hidden': true, size: 22, strokeWidth: 1.75 } as const
 
-/** The left side of in-app pages: words from 1280 pixels on, icons from 640, nothing below. */
-export function Rail({ viewer, onSignOut, onCompose }: Omit<FrameProps, 'onSearch'>) {
+/** Beside the pages of the app: words from 1280 pixels on, icons from 640, nothing below. */
+export function Rail({ viewer, onSignOut, onCompose, onSearch }: FrameProps) {
   const { t, i18n } = useLingui()
   const next = useHere()
   const { siteName, features } = site()
@@ -34,6 +34,7 @@ export function Rail({ viewer, onSignOut, onCompose }: Omit<FrameProps, 'onSearc
       </AppLink>
       <div className={css['places']}>
         <NavLink look="rail" href={paths.feed} label={t`Feed`} icon={<Rows3 {...icon} />} />
+        <NavButton look="rail" label={t`Search`} icon={<Search {...icon} />} onClick={onSearch} />
         <NavLink look="rail" href={paths.creators} label={t`Creators`} icon={<Users {...icon} />} />
         {features.requests && <NavLink look="rail" href={paths.requests()} label={t`Requests`} icon={<Megaphone {...icon} />} />}
         {viewer && <NavLink look="rail" href={paths.messages} label={i18n._(words.messages)} icon={<MessageSquare {...icon} />} />}

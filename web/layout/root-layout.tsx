@@ -1,7 +1,8 @@
 import { type ReactNode } from 'react'
-import { Outlet, useRoute } from '#web/lib/router.ts'
+import { Outlet } from '#web/lib/router.ts'
 import { latePart } from '#web/ui/late-part.tsx'
 import { AppFrame } from './app-frame.tsx'
+import { useHasRail } from './use-has-rail.ts'
 import type { FrameViewer } from './viewer.ts'
 
 /** Nothing is said before something is done: it comes right after the first paint. */
@@ -20,10 +21,9 @@ export interface RootLayoutProps {
 
 /** The frame around the page of the present route. */
 export function RootLayout({ overlays, ...frame }: RootLayoutProps) {
-  const { isInApp = false } = useRoute()
   return (
     <>
-      <AppFrame isInApp={isInApp} {...frame}>
+      <AppFrame hasRail={useHasRail()} {...frame}>
         <Outlet />
       </AppFrame>
       {overlays}

@@ -17,7 +17,7 @@ export function AccountSettingsPage() {
   const title = t`Account settings`
   if (isAsking) {
     return (
-      <AppPage title={title} top={<PageHeading>{title}</PageHeading>}>
+      <AppPage title={title} isWide top={<PageHeading>{title}</PageHeading>}>
         <p role="status" className={css['loading']}>
           <Trans>Loading account settings...</Trans>
         </p>
@@ -26,7 +26,7 @@ export function AccountSettingsPage() {
   }
   if (!viewer) {
     return (
-      <AppPage title={title} top={null}>
+      <AppPage title={title} isWide top={null}>
         <EmptyState
           title={<PageHeading>{t`Authentication Required`}</PageHeading>}
           action={
@@ -46,13 +46,17 @@ export function AccountSettingsPage() {
     )
   }
   return (
-    <AppPage title={title} top={<PageHeading>{title}</PageHeading>}>
-      <ProfileCard own={viewer} />
-      <CreatorCard own={viewer} />
-      <div className={css['subscriptions']}>
-        <MySubscriptions viewerId={viewer.id} />
+    <AppPage title={title} isWide top={<PageHeading>{title}</PageHeading>}>
+      <div className={css['columns']}>
+        <div>
+          <ProfileCard own={viewer} />
+          <CreatorCard own={viewer} />
+          <PremiumCard own={viewer} />
+        </div>
+        <div className={css['subscriptions']}>
+          <MySubscriptions viewerId={viewer.id} />
+        </div>
       </div>
-      <PremiumCard own={viewer} />
     </AppPage>
   )
 }

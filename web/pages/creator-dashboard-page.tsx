@@ -18,6 +18,7 @@ export function CreatorDashboardPage() {
     return (
       <AppPage
         title={title}
+        isWide
         top={
           <div className={css['top']}>
             <PageHeading>{title}</PageHeading>
@@ -31,13 +32,13 @@ export function CreatorDashboardPage() {
   }
   if (isAsking) {
     return (
-      <AppPage title={title} top={<PageHeading>{title}</PageHeading>}>
+      <AppPage title={title} isWide top={<PageHeading>{title}</PageHeading>}>
         <PanelSkeleton />
       </AppPage>
     )
   }
   return (
-    <AppPage title={title} top={null}>
+    <AppPage title={title} isWide top={null}>
       {viewer ? <NotACreator /> : <NotSignedIn />}
     </AppPage>
   )

@@ -4,7 +4,6 @@ import { useLocation, useNavigate, useRouter, useSearch } from '#web/lib/router.
 import { useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import type { PublicUser } from '#contract/people/users.ts'
-import { DirectoryNav } from '#web/people/directory/directory-nav.tsx'
 import { type Filters, isNarrowed, noFilters, readFilters, writeFilters } from '#web/people/directory/filters.ts'
 import { CreatorList } from '#web/people/directory/creator-list.tsx'
 import { directoryQuery } from '#web/people/directory/queries.ts'
@@ -37,7 +36,6 @@ export function CreatorsPage() {
   const search = useSearch()
   return (
     <PublicPage title={t`Providers`} width="wide">
-      <DirectoryNav />
       <div className={css['head']}>
         <PageHeading className={css['heading']}>{t`Providers`}</PageHeading>
         {!viewer?.isCreator && (

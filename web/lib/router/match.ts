@@ -8,8 +8,8 @@ export interface Route {
   readonly page?: ComponentType | LatePage
   /** Where this address leads instead of showing a page. */
   readonly redirect?: (search: Search) => string
-  /** The page has the rail and the right column; else the header alone. */
-  readonly isInApp?: boolean
+  /** The rail stands beside the page; without this there's the header alone. */
+  readonly hasRail?: (at: { readonly isSignedIn: boolean; readonly search: Search }) => boolean
 }
 
 export type Params = Readonly<Record<string, string>>

@@ -54,7 +54,7 @@ class Browser extends EventTarget {
 }
 
 const page = (name: string) => () =>
-  createElement('h1', null, name, JSON.stringify([useParams(), useLocation().search, useRoute().isInApp]))
+  createElement('h1', null, name, JSON.stringify([useParams(), useLocation().search, typeof useRoute().hasRail]))
 let isReachable: boolean
 let fetched: number
 const code = async () => {
@@ -66,7 +66,7 @@ const parts = () => ({
   root: Outlet,
   routes: compileRoutes([
     { path: '/', page: page('home') },
-    { path: '/there/$id', page: page('there'), isInApp: true },
+    { path: '/there/$id', page: page('there'), hasRail: () => true },
     { path: '/late', page: latePage(code, 'Late') },
     { path: '/old', redirect: ({ next }) => `/there/${next}` },
     { path: '$', page: page('nothing') },
@@ -192,7 +192,7 @@ test('one address is drawn whole without a browser', async () => {
   }
   const [pending, late] = await draw('/late?x=1')
   expect([pending, late]).toEqual([expect.stringContaining('pending'), expect.stringMatching(/^<h1>late/)])
-  expect((await draw('/there/5?x=1'))[0]).toContain('[{&quot;id&quot;:&quot;5&quot;},{&quot;x&quot;:&quot;1&quot;},true]')
+  expect((await draw('/there/5?x=1'))[0]).toContain('[{&quot;id&quot;:&quot;5&quot;},{&quot;x&quot;:&quot;1&quot;},&quot;function&quot;]')
   // Its code is there for the next one.
   expect((await draw('/late'))[0]).toBe((await draw('/late'))[1])
   expect(createRouter({ ...shared, href: '/old?next=6' }).state.location.href).toBe('/there/6')

@@ -1,6 +1,6 @@
 import type { BlogPost, ListedBlogPost } from '#contract/content/blog.ts'
 import type { LegalDocumentReply } from '#contract/site/legal.ts'
-import type { Post, PostWithComments } from '#contract/content/posts.ts'
+import type { Pictures, Post, PostWithComments } from '#contract/content/posts.ts'
 import type { BoardRequest, RequestComment } from '#contract/content/board.ts'
 import type { SiteFigures } from '#contract/site/site.ts'
 import type { PublicUser } from '#contract/people/users.ts'
@@ -22,7 +22,7 @@ export interface FirstData {
   readonly legal?: LegalDocumentReply
   readonly creators?: readonly PublicUser[]
   /** The first page of `/creators`. */
-  readonly directory?: { readonly creators: readonly PublicUser[]; readonly next: string | null }
+  readonly directory?: { readonly creators: readonly PublicUser[]; readonly next: string | null; readonly pictures: Pictures }
   readonly figures?: SiteFigures
   /** The first page of `/blog`, without the whole texts. */
   readonly blog?: { readonly articles: readonly Omit<ListedBlogPost, 'content'>[]; readonly next: string | null }

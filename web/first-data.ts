@@ -3,7 +3,7 @@ import type { FirstData, FirstPosts } from '#contract/first-data.ts'
 import type { LegalDocumentReply } from '#contract/site/legal.ts'
 import type { Post } from '#contract/content/posts.ts'
 import { figuresKey, openPostsKey, postingCreatorsKey } from '#web/site/landing/keys.ts'
-import { firstDirectoryKey } from '#web/people/directory/keys.ts'
+import { firstDirectoryKey, picturesKey } from '#web/people/directory/keys.ts'
 import { legalKey } from '#web/site/legal/keys.ts'
 import { i18n } from './lib/i18n.ts'
 import { keepFirstPage, keepPosts, type PostList } from '#web/content/cache/post-cache.ts'
@@ -55,6 +55,7 @@ export function keepFirstData(
     keepPeople(queryClient, directory.creators)
     const pages = [{ ids: ids(directory.creators), next: directory.next }]
     queryClient.setQueryData(firstDirectoryKey, { pages, pageParams: [null] })
+    queryClient.setQueryData(picturesKey(ids(directory.creators)), directory.pictures)
   }
   if (figures) queryClient.setQueryData(figuresKey, figures)
 }

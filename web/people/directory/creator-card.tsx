@@ -1,13 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '#web/lib/query.ts'
+import type { Pictures } from '#contract/content/posts.ts'
 import type { PublicUser } from '#contract/people/users.ts'
 import type { Subscription } from '#contract/money/subscriptions.ts'
 import { compactNumber } from '#web/lib/format.ts'
+import { sourcesOf } from '#web/content/posts/post-media.tsx'
 import { withPageTexts } from '#web/lib/i18n.ts'
 import { paths } from '#web/paths.ts'
 import { ServiceLine } from '#web/people/services/service-line.tsx'
 import { personQuery } from '#web/people/users/person-cache.ts'
 import { useViewer } from '#web/lib/viewer.ts'
+import { AppLink } from '#web/ui/app-link.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -22,13 +25,18 @@ const SubscribedActions = latePart(
 
 interface CreatorCardProps {
   readonly id: number
+  /** Of their work; undefined while they're read. */
+  readonly pictures: Pictures[string] | undefined
   /** Undefined while it is read. */
   readonly subscription: Subscription | null | undefined
   readonly onSubscribe: (creator: PublicUser) => void
 }
 
-/** One provider: who, what about, which services, how many subscribe, for how much, and what one can do (M§2). */
-export function CreatorCard({ id, subscription, onSubscribe }: CreatorCardProps) {
+/** A count below this persuades no one. */
+const leastShown = 10
+
+/** One creator: their work, who, what about, which services, for how much, and what one can do (M§2, D75). */
+export function CreatorCard({ id, pictures, subscription, onSubscribe }: CreatorCardProps) {
   const { i18n } = useLingui()
   const viewer = useViewer()
   const { data: creator } = useQuery(personQuery(id))
@@ -37,9 +45,10 @@ export function CreatorCard({ id, subscription, onSubscribe }: CreatorCardProps)
   const isOwn = viewer?.id === id
   return (
     <li className={css['card']}>
-      <Avatar name={name} id={id} src={creator.photoURL} size={96} isCreator />
-      <div className={css['body']}>
-        <div>
+      <Work name={name} pictures={pictures ?? []} />
+      <div className={css['head']}>
+        <Avatar name={name} id={id} src={creator.photoURL} size={56} isCreator />
+        <div className="min-w-0">
           <h2 className="title">{name}</h2>
           <p className={css['handle']}>
             <span>@{creator.username}</span>
@@ -53,15 +62,19 @@ export function CreatorCard({ id, subscription, onSubscribe }: CreatorCardProps)
             )}
           </p>
         </div>
-        <p dir="auto" className={css['description']}>
-          {creator.creatorDescription || <Trans>{name} hasn’t added a description yet.</Trans>}
-        </p>
-        {creator.services.length > 0 && <ServiceLine services={creator.services} />}
+      </div>
+      <p dir="auto" className={css['description']}>
+        {creator.creatorDescription || <Trans>{name} hasn’t added a description yet.</Trans>}
+      </p>
+      {creator.services.length > 0 && <ServiceLine services={creator.services} />}
+      <div className={css['end']}>
         <p className={css['figures']}>
           {subscriptionPrice !== null && <Price cents={subscriptionPrice} currency={currency} />}
-          <span>
-            {compactNumber(subscriberCount, i18n.locale)} <Plural value={subscriberCount} one="subscriber" other="subscribers" />
-          </span>
+          {subscriberCount >= leastShown && (
+            <span>
+              {compactNumber(subscriberCount, i18n.locale)} <Plural value={subscriberCount} one="subscriber" other="subscribers" />
+            </span>
+          )}
         </p>
         <div className="flex flex-wrap items-center gap-2">
           {isOwn ? (
@@ -76,7 +89,7 @@ export function CreatorCard({ id, subscription, onSubscribe }: CreatorCardProps)
             </Button>
           )}
           {!isOwn && (
-            <ButtonLink size="s" href={`${paths.messages}?userId=${id}`}>
+            <ButtonLink size="s" variant="quiet" href={`${paths.messages}?userId=${id}`}>
               <Trans context="button">Message</Trans> <VisuallyHidden>{name}</VisuallyHidden>
             </ButtonLink>
           )}
@@ -86,5 +99,31 @@ export function CreatorCard({ id, subscription, onSubscribe }: CreatorCardProps)
         </div>
       </div>
     </li>
+  )
+}
+
+/** By how many share the room. */
+const sizes = ['', '(width < 60em) 100vw, 28rem', '(width < 60em) 67vw, 19rem', '(width < 60em) 34vw, 10rem']
+
+/** The newest pictures of someone; their room is kept where there are none. */
+function Work({ name, pictures }: { readonly name: string; readonly pictures: Pictures[string] }) {
+  const { t } = useLingui()
+  return (
+    <div className={css['work']}>
+      {pictures.map(({ postId, mediaUrl, media }) => (
+        <AppLink key={postId} href={paths.post(postId)} aria-label={media.alt ?? t`Post by ${name}`} className={css['picture']}>
+          <img
+            src={`${mediaUrl}?w=360`}
+            srcSet={sourcesOf(mediaUrl, media.width)}
+            sizes={sizes[pictures.length]}
+            alt=""
+            width={media.width}
+            height={media.height}
+            loading="lazy"
+            decoding="async"
+          />
+        </AppLink>
+      ))}
+    </div>
   )
 }

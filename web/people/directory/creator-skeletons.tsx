@@ -10,14 +10,15 @@ export function CreatorSkeletons() {
       <div className={css['list']}>
         {shown.map((key) => (
           <div key={key} className={css['skeleton']}>
-            <Skeleton width="6rem" height="6rem" />
-            <div className={css['lines']}>
-              <Skeleton width="60%" height="1.25rem" />
-              <Skeleton width="35%" />
-              <Skeleton />
-              <Skeleton width="80%" />
-              <Skeleton width="70%" height="2rem" />
+            <div className={css['strip']} />
+            <div className={css['line']}>
+              <Skeleton width="3.5rem" height="3.5rem" />
+              <Skeleton width="40%" height="1.25rem" />
             </div>
+            <Skeleton height="3.75rem" />
+            <Skeleton width="60%" />
+            <Skeleton width="25%" />
+            <Skeleton width="70%" height="2rem" />
           </div>
         ))}
       </div>

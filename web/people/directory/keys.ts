@@ -3,3 +3,6 @@ export const directoryKey = (search: Readonly<Record<string, string>>) => ['dire
 
 /** The whole list, which the document brings. */
 export const firstDirectoryKey = directoryKey({})
+
+/** The newest pictures of these creators. */
+export const picturesKey = (creatorIds: readonly number[]) => ['pictures', creatorIds.join()] as const

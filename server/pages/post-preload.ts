@@ -9,6 +9,6 @@ export function preloadOf({ mediaUrl, mediaType, media, isSensitive }: Post): Pr
   return {
     url: `${mediaUrl}?w=720`,
     srcSet: [...stored.map((width) => `${mediaUrl}?w=${width} ${width}w`), `${mediaUrl} ${media.width}w`].join(', '),
-    sizes: '(width < 40em) calc(100vw - 5.5rem), 33rem',
+    sizes: '(width < 40em) calc(100vw - 5.5rem), 37rem',
   }
 }

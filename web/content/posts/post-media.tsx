@@ -17,7 +17,7 @@ const SensitiveMedia = latePart(async () => (await import('#web/content/labels/s
 interface PostMediaProps {
   /** Only posts are labelled; what two people send each other is between them. */
   readonly post: Pick<Post, 'mediaUrl' | 'mediaType' | 'media'> & Partial<Post>
-  /** In lists tall pictures are cut at 4 : 5; on its own page a picture is shown whole. */
+  /** In lists pictures have a highest height, and are cut at 4 : 5; on its own page a picture is shown whole. */
   readonly isWhole?: boolean
   /** Among the first things to be seen: it does not wait for scrolling. */
   readonly isFirst?: boolean
@@ -29,8 +29,8 @@ export function PostMedia({ post, isWhole = false, isFirst = isWhole }: PostMedi
   const placeholder = usePlaceholder(media?.thumbhash ?? null)
   if (!mediaUrl || !media) return null
   const box = {
-    className: classNames(css['box'], isWhole && css['whole']),
-    shape: <Shape media={media} least={isWhole ? 0 : 0.8} />,
+    className: classNames(css['box'], isWhole ? css['whole'] : css['listed']),
+    shape: <Shape media={media} least={isWhole ? 0 : 0.8} isAtLeastColumn={!isWhole} />,
     ...(placeholder ? { style: { backgroundImage: `url(${placeholder})` } } : {}),
   }
   const empty = (
@@ -57,12 +57,19 @@ interface ShapeProps {
   readonly media: { readonly width: number; readonly height: number }
   /** What's narrower than this, width by height, is cut. */
   readonly least: number
+  /** A small picture is as wide as its column too. */
+  readonly isAtLeastColumn?: boolean
 }
 
+/** No column of posts is wider. */
+const columnMost = 1000
+
 /** Keeps the room of a picture before its bytes are there, in the server's markup too, where no style may be written at an element. */
-function Shape({ media: { width, height }, least }: ShapeProps) {
-  const shownHeight = Math.min(height, least > 0 ? width / least : height)
-  return <svg aria-hidden="true" className={css['shape']} width={width} height={shownHeight} viewBox={`0 0 ${width} ${shownHeight}`} />
+function Shape({ media, least, isAtLeastColumn = false }: ShapeProps) {
+  const scale = isAtLeastColumn ? columnMost / media.width : 1
+  const [width, whole] = [media.width * scale, media.height * scale]
+  const height = Math.min(whole, least > 0 ? width / least : whole)
+  return <svg aria-hidden="true" className={css['shape']} width={width} height={height} viewBox={`0 0 ${width} ${height}`} />
 }
 
 const widths = [360, 720, 1280]
@@ -86,7 +93,7 @@ function Picture({ url, media, box: { shape, ...box }, isFirst }: MediaProps & {
           ref={image}
           key={tries}
           src={tries === 0 ? `${url}?w=720` : url}
-          {...(tries === 0 ? { srcSet: sourcesOf(url, media.width), sizes: '(width < 40em) calc(100vw - 5.5rem), 33rem' } : {})}
+          {...(tries === 0 ? { srcSet: sourcesOf(url, media.width), sizes: '(width < 40em) calc(100vw - 5.5rem), 37rem' } : {})}
           alt={media.alt ?? ''}
           width={media.width}
           height={media.height}

@@ -47,8 +47,8 @@ export const notification = z.object({
   /** When it happened; of what stands together, the latest. */
   createdAt: instant,
   isRead: z.boolean(),
-  /** The post it is about, with the first words of what the caller may read. */
-  post: z.object({ id: idReply, excerpt: z.string() }).nullable(),
+  /** The post it is about, with the first words of what the caller may read, and its picture unless that’s sensitive. */
+  post: z.object({ id: idReply, excerpt: z.string(), picture: z.string().nullable() }).nullable(),
   comment: z.object({ id: idReply, excerpt: z.string() }).nullable(),
   conversationId: idReply.nullable(),
   /** The caller's request on the board that was answered; `comment` is the answer. */

@@ -14,6 +14,10 @@ export interface NotificationRow {
   readonly isRead: boolean
   readonly postId: number | null
   readonly postExcerpt: string | null
+  /** What may be seen of the post's picture or video. */
+  readonly postMedia: string | null
+  readonly postMediaType: 'image' | 'video' | null
+  readonly postMediaHasStill: boolean | null
   readonly likesCount: number | null
   readonly commentId: number | null
   readonly commentExcerpt: string | null
@@ -128,6 +132,7 @@ const selectRows = (userId: number, show: NotificationFilter, isWithIt: RawBuild
     ) as "isRead",
     found.post_id as "postId",
     case when ${isReadable(userId)} then ${excerpt(sql.ref('posts.content'))} else coalesce(posts.teaser, '') end as "postExcerpt",
+    pictured.filename as "postMedia", pictured.kind as "postMediaType", pictured.has_still as "postMediaHasStill",
     posts.likes_count as "likesCount",
     coalesce(found.comment_id, found.request_comment_id) as "commentId",
     ${excerpt(sql`case when comments.id is null then answers.content when ${isReadable(userId)} then comments.content end`)} as "commentExcerpt",
@@ -147,6 +152,7 @@ const selectRows = (userId: number, show: NotificationFilter, isWithIt: RawBuild
     ) who
   ) acting
   left join posts on posts.id = found.post_id
+  left join media pictured on pictured.filename = posts.media and ${isReadable(userId)} and (posts.user_id = ${userId} or not posts.is_sensitive)
   left join comments on comments.id = found.comment_id
   left join board_requests on board_requests.id = found.request_id
   left join board_comments answers on answers.id = found.request_comment_id and answers.hidden_at is null

@@ -1,5 +1,6 @@
 import { limits } from '#contract/limits.ts'
 import type { Notification } from '#contract/notify/notifications.ts'
+import { mediaPath } from '#server/people/media/index.ts'
 import { viewAuthor, type AuthorRow } from '#server/people/users/index.ts'
 import type { NotificationRow } from './notification-queries.ts'
 import { actorsMost } from './who-acts.ts'
@@ -16,12 +17,18 @@ export function viewNotification(row: NotificationRow, people: ReadonlyMap<numbe
     othersCount: Math.max(0, total - actors.length),
     createdAt: row.createdAt.toISOString(),
     isRead: row.isRead,
-    post: row.postId === null ? null : { id: row.postId, excerpt: row.postExcerpt ?? '' },
+    post: row.postId === null ? null : { id: row.postId, excerpt: row.postExcerpt ?? '', picture: pictureOf(row) },
     comment: row.commentId === null ? null : { id: row.commentId, excerpt: row.commentExcerpt ?? '' },
     conversationId: row.conversationId,
     request: row.requestId === null ? null : { id: row.requestId, title: row.requestTitle ?? '' },
     amount: row.amountCents === null || row.currency === null ? null : { cents: row.amountCents, currency: row.currency },
   }
+}
+
+/** The picture, or the still of a video. */
+function pictureOf({ postMedia, postMediaType, postMediaHasStill }: NotificationRow): string | null {
+  if (postMedia === null || (postMediaType === 'video' && !postMediaHasStill)) return null
+  return postMediaType === 'video' ? `${mediaPath(postMedia)}?poster=1` : mediaPath(postMedia)
 }
 
 export function shownActors(row: NotificationRow): number[] {

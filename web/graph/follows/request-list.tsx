@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { infiniteQueryOptions, type QueryClient, useInfiniteQuery, useQueryClient } from '#web/lib/query.ts'
 import type { FollowRequest } from '#contract/graph/follows.ts'
-import { call, callPage, type Page } from '#web/lib/api.ts'
+import { callPage, type Page } from '#web/lib/api.ts'
 import { paths } from '#web/paths.ts'
 import { keepPeople } from '#web/people/users/person-cache.ts'
 import { useViewer } from '#web/lib/viewer.ts'
-import { useAction } from '#web/lib/use-action.ts'
 import { byCursor } from '#web/lib/by-cursor.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PagedRows } from '#web/ui/paged-rows.tsx'
+import { AnswerRequest } from './answer-request.tsx'
 import { requestsKey } from './queries.ts'
 import { RequestRow } from './request-row.tsx'
 
@@ -61,48 +61,8 @@ function NobodyWaits() {
   )
 }
 
-function ReceivedRow({ request }: { readonly request: FollowRequest }) {
-  const { t } = useLingui()
-  const { id, displayName: name } = request.person
-  const answer = useAnswer(id)
-  const pending = answer.pending?.[0]
-  return (
-    <RequestRow request={request}>
-      <Button
-        size="s"
-        variant="brand-outline"
-        isLoading={pending === 'accept'}
-        disabled={pending === 'decline'}
-        aria-label={t`Accept ${name}`}
-        onClick={() => answer.run('accept')}
-      >
-        <Trans>Accept</Trans>
-      </Button>
-      <Button
-        size="s"
-        variant="quiet"
-        isLoading={pending === 'decline'}
-        disabled={pending === 'accept'}
-        aria-label={t`Decline ${name}`}
-        onClick={() => answer.run('decline')}
-      >
-        <Trans>Decline</Trans>
-      </Button>
-    </RequestRow>
-  )
-}
-
-const calls = { accept: 'POST /api/users/{id}/accept-follower', decline: 'POST /api/users/{id}/decline-follower' } as const
-
-/** The row goes when the list is read again; a refusal leaves it where it is. */
-function useAnswer(id: number) {
-  const { t } = useLingui()
-  const queryClient = useQueryClient()
-  const viewerId = useViewer()?.id
-  return useAction(t`We couldn’t save your change`, async (verdict: keyof typeof calls) => {
-    await call(calls[verdict], { params: { id } })
-    await queryClient.invalidateQueries({ queryKey: requestsKey })
-    if (verdict === 'accept') void queryClient.invalidateQueries({ queryKey: ['person', viewerId] })
-    void queryClient.invalidateQueries({ queryKey: ['notifications'] })
-  })
-}
+const ReceivedRow = ({ request }: { readonly request: FollowRequest }) => (
+  <RequestRow request={request}>
+    <AnswerRequest person={request.person} />
+  </RequestRow>
+)

@@ -5,6 +5,8 @@ import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PagedRows } from '#web/ui/paged-rows.tsx'
+import { useDayName } from '#web/lib/use-day-name.ts'
+import css from './notification-list.module.css'
 import { NotificationRow } from './notification-row.tsx'
 import { notificationsQuery, uniqueNotifications } from './queries.ts'
 import { useMarkSeen } from './use-mark-seen.ts'
@@ -19,14 +21,30 @@ export function NotificationList({ show }: { readonly show: NotificationFilter }
   useMarkSeen(show === 'all' ? rows : none)
   return (
     <PagedRows query={query} rows={rows} errorTitle={t`We couldn’t load your notifications`} empty={<Nothing show={show} />} isInset>
-      {(known) => (
-        <ul aria-label={t`Notifications`}>
-          {known.map((row) => (
-            <NotificationRow key={row.id} notification={row} />
-          ))}
-        </ul>
-      )}
+      {(known) => byDay(known).map((rows) => <Day key={new Date(rows[0].createdAt).toDateString()} rows={rows} />)}
     </PagedRows>
+  )
+}
+
+type Rows = readonly [Notification, ...Notification[]]
+
+function byDay(rows: readonly Notification[]): readonly Rows[] {
+  const days = Map.groupBy(rows, ({ createdAt }) => new Date(createdAt).toDateString())
+  return [...days.values()] as unknown as readonly Rows[]
+}
+
+function Day({ rows }: { readonly rows: Rows }) {
+  const { t } = useLingui()
+  const name = useDayName()(rows[0].createdAt)
+  return (
+    <section>
+      <h2 className={css['day']}>{name}</h2>
+      <ul aria-label={t`Notifications, ${name}`}>
+        {rows.map((row) => (
+          <NotificationRow key={row.id} notification={row} />
+        ))}
+      </ul>
+    </section>
   )
 }
 

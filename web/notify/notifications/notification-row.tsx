@@ -20,6 +20,7 @@ import {
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Notification, NotificationKind } from '#contract/notify/notifications.ts'
+import { AnswerRequest } from '#web/graph/follows/answer-request.tsx'
 import { paths } from '#web/paths.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -31,7 +32,7 @@ import css from './notification-row.module.css'
 import { markOneRead } from './queries.ts'
 import { Sentence } from './sentence.tsx'
 
-const icon = { 'aria-hidden': true, size: 18, strokeWidth: 1.75 } as const
+const icon = { 'aria-hidden': true, size: 14, strokeWidth: 2 } as const
 const icons: Record<NotificationKind, ReactNode> = {
   follow: <UserPlus {...icon} />,
   like: <Heart {...icon} />,
@@ -58,20 +59,21 @@ export function NotificationRow({ notification }: { readonly notification: Notif
   const { t } = useLingui()
   const queryClient = useQueryClient()
   const words = notification.comment?.excerpt ?? notification.post?.excerpt
+  const picture = notification.post?.picture
   // Whoever opens it is shown the page either way; a mark that fails stays, and can be tried again.
   const open = () => void markOneRead(queryClient, notification.id).catch(() => undefined)
   const mark = useAction(t`We couldn’t mark this notification as read`, () => markOneRead(queryClient, notification.id))
+  const [first] = notification.actors
+  const kind = (
+    <span className={classNames(css['kind'], moneyKinds.has(notification.kind) && css['money'])}>{icons[notification.kind]}</span>
+  )
   return (
     <li className={classNames(css['row'], !notification.isRead && css['unread'])}>
-      <span className={classNames(css['icon'], moneyKinds.has(notification.kind) && css['money'])}>{icons[notification.kind]}</span>
-      <div className="grid gap-2 min-w-0">
-        {notification.actors.length > 0 && (
-          <div className="flex gap-1">
-            {notification.actors.map((actor) => (
-              <Avatar key={actor.id} name={actor.displayName} id={actor.id} src={actor.photoURL} size={32} isCreator={actor.isCreator} />
-            ))}
-          </div>
-        )}
+      <span className={css['face']}>
+        {first && <Avatar name={first.displayName} id={first.id} src={first.photoURL} size={40} isCreator={first.isCreator} />}
+        {kind}
+      </span>
+      <div className="min-w-0">
         <p>
           <AppLink href={placeOf(notification)} className={css['sentence']} {...(!notification.isRead && { onClick: open })}>
             <Sentence notification={notification} />
@@ -84,7 +86,13 @@ export function NotificationRow({ notification }: { readonly notification: Notif
             {words}
           </p>
         )}
+        {notification.kind === 'follow_request' && first && (
+          <div className={css['answers']}>
+            <AnswerRequest person={first} />
+          </div>
+        )}
       </div>
+      {picture && <img src={`${picture}${picture.includes('?') ? '&' : '?'}w=96`} alt="" loading="lazy" className={css['picture']} />}
       {!notification.isRead && (
         <IconButton
           label={t`Mark as read`}

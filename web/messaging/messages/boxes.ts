@@ -1,6 +1,6 @@
 import type { Conversation } from '#contract/messaging/messages.ts'
 import { callPage } from '#web/lib/api.ts'
-import { askingNow, type Box, type BoxState, conversations, keepConversations } from './conversations.ts'
+import { askingNow, type Box, type BoxState, conversations, isForgotten, keepConversations } from './conversations.ts'
 import { noteDelivered } from './receipts.ts'
 
 function changeBox(box: Box, next: Partial<BoxState>): void {
@@ -24,10 +24,11 @@ async function readBox(box: Box, cursor: string | null): Promise<void> {
   const askedAt = askingNow()
   try {
     const { rows, next } = await callPage('POST /api/conversations/list', { query: { box, ...(cursor === null ? {} : { cursor }) } })
+    if (isForgotten(askedAt)) return
     take(rows, askedAt)
     changeBox(box, { status: 'ready', next })
   } catch (error) {
-    changeBox(box, { status: 'failed', error })
+    if (!isForgotten(askedAt)) changeBox(box, { status: 'failed', error })
   }
 }
 
@@ -38,7 +39,7 @@ export async function renewBoxes(): Promise<void> {
   await Promise.all(
     boxes.map(async (box) => {
       const { rows } = await callPage('POST /api/conversations/list', { query: { box } })
-      take(rows, askedAt)
+      if (!isForgotten(askedAt)) take(rows, askedAt)
     }),
   )
 }

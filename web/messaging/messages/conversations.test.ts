@@ -13,7 +13,10 @@ import {
   noteMessage,
   renewConversation,
 } from './conversations.ts'
+import { openBox } from './boxes.ts'
+import { forgetReceipts } from './receipts.ts'
 import { setConversation } from './set-conversation.ts'
+import { takeFrame } from './start.ts'
 
 const me = 1
 const message = (seq: number, senderId: number) =>
@@ -24,6 +27,7 @@ beforeEach(() => {
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
   forgetConversations()
+  forgetReceipts()
 })
 afterEach(() => void vi.unstubAllGlobals())
 
@@ -63,14 +67,46 @@ test('an answer from before one wrote says nothing of what one may still write',
   expect(conversations.value.known.get(1)).toMatchObject({ isRequest: false, ...free(1) })
 })
 
-test('whoever left while an answer was on its way is not shown as there', async () => {
-  keepConversations([conversation(1, { isOnline: true })], true)
+test('what is told while conversations are read is not taken back by the answer, also where it is the first', async () => {
+  for (const isKnown of [false, true]) {
+    forgetConversations()
+    if (isKnown) keepConversations([conversation(1, { isOnline: true, lastMessage: message(5, 11) })], true)
+    const asked = holdAnswers()
+    const reading = isKnown ? renewConversation(1) : openBox('inbox')
+    takeFrame({ type: 'presence', userId: 11, isOnline: false }, me)
+    takeFrame({ type: 'receipts', conversationId: 1, userId: 11, deliveredSeq: 5, readSeq: 4 }, me)
+    takeFrame({ type: 'message-changed', conversationId: 1, seq: 5, message: { ...message(5, 11), content: 'edited' } }, me)
+    const older = conversation(1, { isOnline: true, isMuted: true, lastMessage: message(5, 11) })
+    asked[0]?.(isKnown ? older : [older])
+    await reading
+    expect(conversations.value.known.get(1)).toMatchObject({ isOnline: false, isMuted: true, otherDeliveredSeq: 5, otherReadSeq: 4 })
+    expect(conversations.value.known.get(1)?.lastMessage?.content).toBe('edited')
+  }
+})
+
+test('of two answers the one that was asked for later holds, in whichever order they come', async () => {
   const asked = holdAnswers()
-  const reading = renewConversation(1)
-  changeConversation(1, (known) => ({ ...known, isOnline: false }))
-  asked[0]?.(conversation(1, { isOnline: true, isMuted: true }))
-  expect(await reading).toMatchObject({ isOnline: false })
-  expect(conversations.value.known.get(1)).toMatchObject({ isOnline: false, isMuted: true })
+  const [reading, later] = [openBox('inbox'), renewConversation(1)]
+  asked[1]?.(conversation(1, { isMuted: true }))
+  await later
+  asked[0]?.([conversation(1)])
+  await reading
+  expect(conversationsOf(conversations.value, 'inbox')).toMatchObject([{ id: 1, isMuted: true }])
+  const [old, gone] = [renewConversation(1), renewConversation(1)]
+  asked[3]?.({ error: { code: 'not_found', message: 'No such conversation' } }, 404)
+  await gone
+  asked[2]?.(conversation(1))
+  await old
+  expect(conversationsOf(conversations.value, 'inbox')).toEqual([])
+})
+
+test('an answer that comes after another person took over is kept for no one', async () => {
+  const asked = holdAnswers()
+  const reading = openBox('inbox')
+  forgetConversations()
+  asked[0]?.([conversation(1)])
+  await reading
+  expect(conversations.value).toMatchObject({ known: new Map(), boxes: { inbox: { status: 'unread' } } })
 })
 
 test('each conversation is in one box, and writing takes a request into the inbox', () => {

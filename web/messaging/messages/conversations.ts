@@ -30,9 +30,21 @@ const nothing: Conversations = {
 /** The conversations of the person at this page, as long as the page is open. */
 export const conversations = new Store<Conversations>(nothing)
 
-/** Counts what this person changes here, and holds for each conversation when it was changed last: an answer asked for before that is older. */
-let changes = 0
+/**
+ * Numbers what this page asks, what its person changes and what it's told, in their order. For each conversation they hold when it was
+ * changed last, and when the answer that is shown was asked for: one that was asked for before either is older.
+ */
+let steps = 0
 const changedAt = new Map<number, number>()
+const askedFor = new Map<number, number>()
+
+/** What was told lately, in its order: answers asked for before it may know nothing of it. */
+const told: { readonly at: number; readonly change: (conversation: Conversation) => Conversation }[] = []
+const mostTold = 500
+
+/** When another person took over this page; what was asked for before is not theirs. */
+let forgottenAt = 0
+export const isForgotten = (askedAt: number): boolean => askedAt < forgottenAt
 
 /** How a conversation stands with the reader. */
 export type Flags = Partial<Pick<Conversation, 'isMuted' | 'isArchived' | 'isRequest'>>
@@ -46,15 +58,17 @@ export function wishesOf(id: number): Wishes<Flags> {
 }
 
 /** For `keepConversations`: the present, before something is asked. */
-export const askingNow = (): number => changes
+export const askingNow = (): number => (steps += 1)
 
 export function noteChange(id: number): void {
-  changes += 1
-  changedAt.set(id, changes)
+  changedAt.set(id, askingNow())
 }
 
 export function forgetConversations(): void {
   changedAt.clear()
+  askedFor.clear()
+  told.length = 0
+  forgottenAt = askingNow()
   wishes.clear()
   conversations.change(() => nothing)
 }
@@ -97,41 +111,56 @@ function newer(known: Conversation | undefined, row: Conversation, isBefore: boo
   }
 }
 
-/** Keeps an answer, which was asked for at `askedAt`; without it, it's an answer to the last change. */
-export function keepConversations(answer: readonly Conversation[], isListed: boolean, askedAt = changes): void {
+/** Keeps an answer, which was asked for at `askedAt`, with what was told since then. */
+export function keepConversations(answer: readonly Conversation[], isListed: boolean, askedAt = askingNow()): void {
   const isBefore = (id: number) => wishesOf(id).waiting.value.length > 0 || (changedAt.get(id) ?? 0) > askedAt
+  if (isForgotten(askedAt)) return
+  const since = told.filter(({ at }) => at > askedAt)
   conversations.change((state) => {
     // One that was deleted meanwhile stays away.
     const rows = answer.filter(({ id }) => state.known.has(id) || !isBefore(id))
-    return {
-      ...state,
-      known: new Map([...state.known, ...rows.map((row) => [row.id, newer(state.known.get(row.id), row, isBefore(row.id))] as const)]),
-      listed: isListed ? new Set([...state.listed, ...rows.map(({ id }) => id)]) : state.listed,
+    const known = new Map(state.known)
+    for (const row of rows) {
+      if (askedAt < (askedFor.get(row.id) ?? 0)) continue
+      askedFor.set(row.id, askedAt)
+      known.set(
+        row.id,
+        newer(
+          state.known.get(row.id),
+          since.reduce((told, { change }) => change(told), row),
+          isBefore(row.id),
+        ),
+      )
     }
+    return { ...state, known, listed: isListed ? new Set([...state.listed, ...rows.map(({ id }) => id)]) : state.listed }
   })
+}
+
+/** Takes what a frame tells of conversations; `change` does nothing to one that it doesn't tell of, or that knows it. */
+export function takeTold(change: (conversation: Conversation) => Conversation): void {
+  told.push({ at: askingNow(), change })
+  if (told.length > mostTold) told.shift()
+  for (const id of conversations.value.known.keys()) changeConversation(id, change)
 }
 
 export function changeConversation(id: number, change: (conversation: Conversation) => Conversation): void {
   conversations.change((state) => {
     const conversation = state.known.get(id)
-    return conversation ? { ...state, known: withEntry(state.known, id, change(conversation)) } : state
+    const changed = conversation && change(conversation)
+    return changed === conversation ? state : { ...state, known: withEntry(state.known, id, changed) }
   })
 }
 
 /** Reads one conversation; one that is gone leaves the list. */
 export async function renewConversation(id: number): Promise<Conversation | null> {
   const askedAt = askingNow()
-  const before = conversations.value.known.get(id)
   try {
-    const answer = await call('GET /api/conversations/{id}', { params: { id } })
-    const known = conversations.value.known.get(id)
-    // Whoever came or went while the answer was on its way has been told of by a frame.
-    const conversation = known && known.isOnline !== before?.isOnline ? { ...answer, isOnline: known.isOnline } : answer
+    const conversation = await call('GET /api/conversations/{id}', { params: { id } })
     keepConversations([conversation], false, askedAt)
     return conversation
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 404) throw error
-    conversations.change((state) => ({ ...state, known: withEntry(state.known, id, undefined) }))
+    dropConversation(id)
     return null
   }
 }
@@ -139,16 +168,6 @@ export async function renewConversation(id: number): Promise<Conversation | null
 /** Reads a conversation again after something of it was changed elsewhere; without an answer, the next frame says so. */
 export async function renewed(id: number): Promise<void> {
   await renewConversation(id).catch(() => undefined)
-}
-
-/** Finds or begins the conversation with a person. */
-export async function startConversation(userId: number): Promise<Conversation> {
-  const known = conversationWith(conversations.value, userId)
-  if (known) return known
-  const { id } = await call('POST /api/conversations', { body: { otherUserId: userId } })
-  const conversation = await call('GET /api/conversations/{id}', { params: { id } })
-  keepConversations([conversation], conversation.lastMessage !== null)
-  return conversation
 }
 
 /** A message came or went: the list shows it first. */

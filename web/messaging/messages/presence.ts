@@ -2,7 +2,7 @@ import { limits } from '#contract/limits.ts'
 import { call } from '#web/lib/api.ts'
 import { realtime } from '#web/lib/realtime.ts'
 import { Store, withEntry } from '#web/lib/store.ts'
-import { changeConversation, conversations, otherOf } from './conversations.ts'
+import { conversations, otherOf, takeTold } from './conversations.ts'
 
 /** Who is writing in which conversation, until when. */
 export const typing = new Store<ReadonlyMap<number, number>>(new Map())
@@ -21,9 +21,7 @@ export function takeTyping(conversationId: number, isTyping: boolean): void {
 }
 
 export function takePresence(userId: number, isOnline: boolean): void {
-  for (const conversation of conversations.value.known.values()) {
-    if (otherOf(conversation).id === userId) changeConversation(conversation.id, (known) => ({ ...known, isOnline }))
-  }
+  takeTold((known) => (otherOf(known).id === userId ? { ...known, isOnline } : known))
 }
 
 /** Asks every half minute while the socket, which would tell, is down (C§4, D38). */

@@ -1,6 +1,6 @@
 import type { Conversation } from '#contract/messaging/messages.ts'
 import { call } from '#web/lib/api.ts'
-import { changeConversation, conversations, type Flags, keepConversations, noteChange, wishesOf } from './conversations.ts'
+import { askingNow, changeConversation, conversations, type Flags, keepConversations, noteChange, wishesOf } from './conversations.ts'
 
 /** Changes how a conversation stands with the reader, at once; a refusal takes it back and is thrown. */
 export async function setConversation(id: number, change: { isMuted?: boolean; isArchived?: boolean; isAccepted?: true }): Promise<void> {
@@ -11,10 +11,14 @@ export async function setConversation(id: number, change: { isMuted?: boolean; i
   noteChange(id)
   changeConversation(id, (known) => ({ ...known, ...wish }))
   try {
-    const changed = await wishes.add(wish, (keepalive) => call('PUT /api/conversations/{id}', { params: { id }, body: change, keepalive }))
+    let askedAt = 0
+    const changed = await wishes.add(wish, (keepalive) => {
+      askedAt = askingNow()
+      return call('PUT /api/conversations/{id}', { params: { id }, body: change, keepalive })
+    })
+    keepConversations([changed], false, askedAt)
     // What was asked since the press may have been answered before it counted.
     noteChange(id)
-    keepConversations([changed], false)
   } catch (error) {
     if (before) {
       const isWished = ([name]: [string, unknown]) => name in wish

@@ -10,6 +10,7 @@ import {
   keepConversations,
   noteMessage,
   renewConversation,
+  takeTold,
 } from './conversations.ts'
 import { pollPresence, takePresence, takeTyping } from './presence.ts'
 import { forgetReceipts, noteDelivered, tellReceipts } from './receipts.ts'
@@ -36,7 +37,8 @@ async function renewAll(): Promise<void> {
   await Promise.allSettled([renewBoxes(), renewThreads()])
 }
 
-function takeFrame(frame: ServerFrame, viewerId: number): void {
+/** Puts what the socket tells into what is known of conversations and threads. */
+export function takeFrame(frame: ServerFrame, viewerId: number): void {
   if (frame.type === 'message') takeMessage(frame, viewerId)
   if (frame.type === 'message-changed') takeChange(frame)
   if (frame.type === 'receipts') takeReceipts(frame, viewerId)
@@ -79,7 +81,7 @@ async function renewKnown(id: number): Promise<void> {
 
 function takeChange({ conversationId, message }: Extract<ServerFrame, { type: 'message-changed' }>): void {
   takeChanged(message)
-  changeConversation(conversationId, (known) => (known.lastMessage?.seq === message.seq ? { ...known, lastMessage: message } : known))
+  takeTold((known) => (known.id === conversationId && known.lastMessage?.seq === message.seq ? { ...known, lastMessage: message } : known))
 }
 
 function takeReceipts(
@@ -87,9 +89,9 @@ function takeReceipts(
   viewerId: number,
 ): void {
   if (userId === viewerId) return void renewKnown(conversationId)
-  changeConversation(conversationId, (known) => ({
-    ...known,
-    otherDeliveredSeq: Math.max(known.otherDeliveredSeq, deliveredSeq),
-    otherReadSeq: Math.max(known.otherReadSeq, readSeq),
-  }))
+  takeTold((known) => {
+    if (known.id !== conversationId) return known
+    const { otherDeliveredSeq, otherReadSeq } = known
+    return { ...known, otherDeliveredSeq: Math.max(otherDeliveredSeq, deliveredSeq), otherReadSeq: Math.max(otherReadSeq, readSeq) }
+  })
 }

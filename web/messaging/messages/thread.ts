@@ -59,10 +59,7 @@ export function renewNewest(thread: Thread, rows: readonly Message[]): Thread {
   const renewed = new Map(rows.map((row) => [row.seq, row]))
   const messages = thread.messages.flatMap((known) => {
     if (known.seq < first || known.seq > last) return [known]
-    const row = renewed.get(known.seq)
-    // A deletion that was told while the page was on its way stays one.
-    const isOlder = Boolean(known.deletedAt) && !row?.deletedAt
-    return row ? [isOlder ? known : row] : []
+    return renewed.get(known.seq) ?? []
   })
   return { ...thread, messages }
 }

@@ -28,8 +28,25 @@ const unread: ThreadState = { thread: null, error: null, isReadingOlder: false, 
 /** The threads that were opened on this page, by conversation. */
 export const threads = new Store<ReadonlyMap<number, ThreadState>>(new Map())
 
-/** What is told of threads while their first page is on its way, which may be older. */
-const opening = new Map<number, ((thread: Thread) => Thread)[]>()
+type Update = (thread: Thread) => Thread
+
+/** By conversation, the question for its first page. */
+const opening = new Map<number, object>()
+/** For each answer that's on its way, what's told of its thread meanwhile: it may be older. */
+const meanwhile = new Map<number, Set<Update[]>>()
+
+/** Asks something of a thread. Answers how to put what was told since into the thread once more, too, which does nothing where it's done. */
+async function asking<Answer>(id: number, ask: () => Promise<Answer>): Promise<readonly [Answer, Update]> {
+  const told: Update[] = []
+  const all = meanwhile.get(id) ?? new Set()
+  meanwhile.set(id, all.add(told))
+  try {
+    const answer = await ask()
+    return [answer, (thread) => told.reduce((known, update) => update(known), thread)]
+  } finally {
+    all.delete(told)
+  }
+}
 
 export function forgetThreads(): void {
   opening.clear()
@@ -45,9 +62,10 @@ function change(id: number, next: Partial<ThreadState>): void {
   threads.change((all) => withEntry(all, id, { ...(all.get(id) ?? unread), ...next }))
 }
 
-function changeThread(id: number, update: (thread: Thread) => Thread): void {
+function changeThread(id: number, update: Update): void {
+  for (const told of meanwhile.get(id) ?? []) told.push(update)
   const thread = threads.value.get(id)?.thread
-  if (!thread) return void opening.get(id)?.push(update)
+  if (!thread) return
   const next = update(thread)
   if (next !== thread) change(id, { thread: next })
 }
@@ -55,19 +73,19 @@ function changeThread(id: number, update: (thread: Thread) => Thread): void {
 /** Reads the newest page of a thread, once. */
 export async function openThread(id: number): Promise<void> {
   if (threads.value.get(id)?.thread || opening.has(id)) return
-  const meanwhile: ((thread: Thread) => Thread)[] = []
-  opening.set(id, meanwhile)
+  const mine = {}
+  opening.set(id, mine)
   change(id, { error: null })
   const lastSeq = conversations.value.known.get(id)?.lastSeq ?? 0
   try {
-    const { rows, next } = await callPage('POST /api/conversations/{id}/messages/list', { params: { id } })
-    if (opening.get(id) !== meanwhile) return
+    const [{ rows, next }, withTold] = await asking(id, () => callPage('POST /api/conversations/{id}/messages/list', { params: { id } }))
+    if (opening.get(id) !== mine) return
     opening.delete(id)
-    const thread = meanwhile.reduce((known, update) => update(known), startThread(rows, next, lastSeq))
+    const thread = withTold(startThread(rows, next, lastSeq))
     change(id, { thread })
     if (hasGap(thread) || (conversations.value.known.get(id)?.lastSeq ?? 0) > thread.have) await catchUpThread(id)
   } catch (error) {
-    if (opening.get(id) !== meanwhile) return
+    if (opening.get(id) !== mine) return
     opening.delete(id)
     change(id, { error })
   }
@@ -79,9 +97,11 @@ export async function readOlder(id: number): Promise<void> {
   if (!cursor || state.isReadingOlder) return
   change(id, { isReadingOlder: true, olderError: null })
   try {
-    const { rows, next } = await callPage('POST /api/conversations/{id}/messages/list', { params: { id }, query: { cursor } })
+    const [{ rows, next }, withTold] = await asking(id, () =>
+      callPage('POST /api/conversations/{id}/messages/list', { params: { id }, query: { cursor } }),
+    )
     const thread = threads.value.get(id)?.thread
-    if (thread) change(id, { thread: prepend(thread, rows, next), isReadingOlder: false })
+    if (thread) change(id, { thread: withTold(prepend(thread, rows, next)), isReadingOlder: false })
   } catch (error) {
     change(id, { isReadingOlder: false, olderError: error })
   }
@@ -115,9 +135,10 @@ async function readMissing(id: number): Promise<void> {
   for (;;) {
     const thread = threads.value.get(id)?.thread
     if (!thread) return
-    const rows = await call('POST /api/conversations/{id}/messages/list', { params: { id }, query: { after: thread.have, limit: page } })
+    const query = { after: thread.have, limit: page }
+    const [rows, withTold] = await asking(id, () => call('POST /api/conversations/{id}/messages/list', { params: { id }, query }))
     const isLast = rows.length < page
-    changeThread(id, (known) => catchUp(known, rows, isLast ? conversation.lastSeq : 0))
+    changeThread(id, (known) => withTold(catchUp(known, rows, isLast ? conversation.lastSeq : 0)))
     if (isLast) return
   }
 }
@@ -140,8 +161,8 @@ export async function renewThreads(): Promise<void> {
 /** What is missing, and what was changed or deleted among the newest. */
 async function renewThread(id: number): Promise<void> {
   await catchUpThread(id)
-  const rows = await call('POST /api/conversations/{id}/messages/list', { params: { id } })
-  changeThread(id, (thread) => renewNewest(thread, rows))
+  const [rows, withTold] = await asking(id, () => call('POST /api/conversations/{id}/messages/list', { params: { id } }))
+  changeThread(id, (thread) => withTold(renewNewest(thread, rows)))
 }
 
 export function takeChanged(message: Message): void {

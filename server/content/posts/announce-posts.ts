@@ -29,7 +29,6 @@ export function announcePosts(platform: Pick<Platform, 'bus' | 'clock' | 'databa
   const newcomers = new Set<Watcher>()
   let timer: NodeJS.Timeout | undefined
   const flush = async () => {
-    timer = undefined
     const [now, come] = [news, new Set(newcomers)]
     // Before anything is awaited: what is written meanwhile, everybody is told next.
     const missed = recent.entries().flatMap(([, one]) => (now.includes(one) ? [] : [one]))
@@ -42,7 +41,15 @@ export function announcePosts(platform: Pick<Platform, 'bus' | 'clock' | 'databa
       platform.log.warn({ error: String(error), posts: now.length }, 'new posts were not announced')
     }
   }
-  const gather = () => void (timer ??= setTimeout(() => void flush(), gatherFor).unref())
+  const gather = () => {
+    timer ??= setTimeout(() => {
+      // One after the other, however long one takes: posts are announced in the order in which they were written.
+      void flush().then(() => {
+        timer = undefined
+        if (news.length + newcomers.size > 0) gather()
+      })
+    }, gatherFor).unref()
+  }
   hub.screens.onShow(({ watcher, added, isFirst }) => {
     if ((!isFirst && added.tag === null) || recent.entries().length === 0) return
     newcomers.add(watcher)

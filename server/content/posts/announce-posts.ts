@@ -101,10 +101,15 @@ async function announce({ database }: Pick<Platform, 'database'>, hub: Audience,
   const authorIds = news.map(({ authorId }) => authorId)
   const hidden = await findHiddenAuthors(database, everybody, authorIds)
   const { privateAuthors, readers } = await findReadersOfPrivate(database, everybody, authorIds)
+  const here = new Set(everybody)
+  // Of who came since then it isn't known what they may read: they hear of it as newcomers. Visitors are 0.
   const isFor = (personId: number, { authorId }: News) =>
-    !hidden.get(personId)?.has(authorId) && (!privateAuthors.has(authorId) || readers.get(personId)?.has(authorId) === true)
+    (personId === 0 || here.has(personId)) &&
+    !hidden.get(personId)?.has(authorId) &&
+    (!privateAuthors.has(authorId) || readers.get(personId)?.has(authorId) === true)
   const open = news.filter(({ authorId }) => !privateAuthors.has(authorId))
-  if (open.length > 0) hub.broadcast(frameOf(open), { has: (personId) => hidden.has(personId) || readers.has(personId) })
+  if (open.length > 0)
+    hub.broadcast(frameOf(open), { has: (personId) => !here.has(personId) || hidden.has(personId) || readers.has(personId) })
   for (const personId of new Set([...hidden.keys(), ...readers.keys()])) {
     const theirs = news.filter((one) => isFor(personId, one))
     if (theirs.length > 0) hub.sendTo([personId], frameOf(theirs))

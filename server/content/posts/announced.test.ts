@@ -54,3 +54,22 @@ it('posts are announced in the order in which they were written, however long it
   expect(told(socket)).toEqual([first, second])
   socket.close()
 })
+
+it('whoever comes while posts are being announced hears nothing of someone who blocked them', async () => {
+  const [author, blocked] = [await site.person(), await site.person()]
+  const there = await openSocket(author)
+  await author.post(`/api/users/${blocked.id}/block`)
+  stopTime()
+  const { id } = (await author.post('/api/posts', { content: 'Not for everyone' })).body
+  await answered(1)
+  const late = await openSocket(blocked)
+  held.pop()?.()
+  await vi.waitFor(() => expect(told(there)).toEqual([id]))
+  await late.settled()
+  expect(told(late)).toEqual([])
+  const { id: own } = (await blocked.post('/api/posts', { content: 'Their own' })).body
+  await answered(1)
+  held.pop()?.()
+  await vi.waitFor(() => expect(told(late)).toEqual([own]))
+  for (const socket of [there, late]) socket.close()
+})

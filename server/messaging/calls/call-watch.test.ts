@@ -4,6 +4,8 @@ import { stretch } from '#tests/pace.ts'
 import { openSocket } from '#tests/people/socket.ts'
 import type { Visitor } from '#tests/people/visitor.ts'
 import { startTestSite, TestClock, type TestSite } from '#tests/site.ts'
+import { findLiveCalls } from './call-queries.ts'
+import { CallWatch } from './call-watch.ts'
 import { sweepCalls } from './index.ts'
 
 const clock = new TestClock()
@@ -115,4 +117,16 @@ describe('when people are gone', () => {
     },
     stretch(15_000),
   )
+})
+
+it('a call that ended while a process read what’s under way rings no one there', async () => {
+  const [over, rings] = [await call(patient), await call(patient)]
+  const live = (await findLiveCalls(patient.platform.database)).find(({ calleeId }) => calleeId === over.ben.id)
+  if (!live) throw new Error('it does not ring')
+  const watch = new CallWatch(patient.platform)
+  // As another process says it, while the answer is on its way.
+  patient.platform.bus.publish('call.changed', { ...live, state: 'ended' })
+  await expect.poll(() => watch.framesFor(rings.ben.id), { timeout: stretch(5_000) }).toHaveLength(1)
+  expect(watch.framesFor(over.ben.id)).toEqual([])
+  watch.close()
 })

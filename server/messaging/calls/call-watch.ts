@@ -31,13 +31,18 @@ export class CallWatch {
   readonly #platform: Platform
   readonly #times: CallTimes
   readonly #watched = new Map<number, Watched>()
+  /** For each answer that's on its way, the calls that were told of meanwhile: it may be older. */
+  readonly #toldSince = new Set<Set<number>>()
   readonly #unsubscribe: (() => void)[]
 
   constructor(platform: Platform, times: Partial<CallTimes> = {}) {
     this.#platform = platform
     this.#times = { ...usualTimes, ...times }
     this.#unsubscribe = [
-      platform.bus.subscribe('call.changed', (call) => this.#note(call)),
+      platform.bus.subscribe('call.changed', (call) => {
+        for (const told of this.#toldSince) told.add(call.id)
+        this.#note(call)
+      }),
       platform.bus.onGap(() => this.#read()),
       platform.bus.subscribe('person.blocked', ({ blockerId, blockedId }) => this.#part(blockerId, blockedId)),
       platform.bus.subscribe('person.absent', ({ personId }) => this.#endWhere(isMember(personId), 'cancelled')),
@@ -61,9 +66,12 @@ export class CallWatch {
 
   /** Calls that began while this process was not there, or not listening. */
   #read(): void {
+    const told = new Set<number>()
+    this.#toldSince.add(told)
     findLiveCalls(this.#platform.database)
-      .then((calls) => calls.forEach((call) => this.#note(call)))
+      .then((calls) => calls.filter(({ id }) => !told.has(id)).forEach((call) => this.#note(call)))
       .catch((error: unknown) => this.#platform.log.warn({ error: String(error) }, 'calls under way could not be read'))
+      .finally(() => this.#toldSince.delete(told))
   }
 
   #note(call: LiveCall): void {

@@ -4,11 +4,12 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { closePreview, placeCall, takeMedia } from './calls.ts'
+import { closePreview, placeCall } from './calls.ts'
 import css from './call-preview.module.css'
 import type { ShownCall } from './call-state.ts'
 import { DeviceChoice } from './device-choice.tsx'
 import { DeviceHelp } from './device-help.tsx'
+import { takeMedia } from './take-media.ts'
 import { VideoView } from './video-view.tsx'
 
 /** Before anybody is called: one's own picture, the devices, and the choice of a voice call. */

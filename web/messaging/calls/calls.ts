@@ -6,8 +6,9 @@ import { writeStored } from '#web/lib/tab-storage.ts'
 import { callPrompt, changeCall, isTalking, newCall, shownCall, type CallPerson, type ShownCall } from './call-state.ts'
 import { tellFailure, tellNoRelay, tellRefusal } from './call-failures.ts'
 import { closeTalk, connectTalk, NoRelayError, receiveSignal, renewTalk } from './talk.ts'
-import { DeviceError, openMedia, stopStream } from './local-media.ts'
-import { deviceId, flushFrames, forgetFrames, readSignal, sendFrame } from './signals.ts'
+import { stopStream } from './local-media.ts'
+import { deviceId, flushFrames, forgetFrames, isHungUp, noteEnd, readSignal, sendEnd, sendFrame } from './signals.ts'
+import { takeMedia } from './take-media.ts'
 
 /** Two people who call each other at once are connected without another ring. */
 const crossingFor = 3_000
@@ -20,9 +21,12 @@ let invited: Extract<ServerFrame, { type: 'video-call-invite' }> | null = null
 
 /** Asks whether one may call, then shows one's own picture and the choice of devices. */
 export async function prepareCall(person: CallPerson, kind: CallKind): Promise<void> {
-  if (shownCall.value && shownCall.value.phase !== 'ended') return
+  const isInCall = () => shownCall.value !== null && shownCall.value.phase !== 'ended'
+  if (isInCall()) return
   try {
     const { canCall, reason, prompt } = await call('GET /api/calls/with/{userId}', { params: { userId: person.id } })
+    // Someone may have called while the answer was on its way.
+    if (isInCall()) return
     if (prompt) callPrompt.change(() => ({ person, prompt }))
     else if (canCall) showPreview(person, kind)
     else tellRefusal(reason ?? 'not_allowed', person)
@@ -37,23 +41,6 @@ function showPreview(person: CallPerson, kind: CallKind): void {
   void takeMedia(preview.roomId, kind)
 }
 
-/** Opens camera and microphone for the call that is shown; false when they cannot be had, which it then says. */
-export async function takeMedia(roomId: string, kind: CallKind): Promise<boolean> {
-  stopStream(shownCall.value?.local ?? null)
-  changeCall(roomId, { kind, isCameraOn: kind === 'video', local: null, problem: null })
-  try {
-    const local = await openMedia(kind)
-    // Closed, or asked for otherwise, while the browser asked the person.
-    const isWanted = shownCall.value?.roomId === roomId && shownCall.value.kind === kind && shownCall.value.phase !== 'ended'
-    if (isWanted) changeCall(roomId, { local })
-    else stopStream(local)
-    return isWanted
-  } catch (error) {
-    changeCall(roomId, { problem: error instanceof DeviceError ? error.problem : 'failed' })
-    return false
-  }
-}
-
 export function placeCall(): void {
   const preview = shownCall.value
   if (preview?.phase !== 'preview' || !preview.local) return
@@ -63,7 +50,7 @@ export function placeCall(): void {
 }
 
 export function closePreview(): void {
-  if (shownCall.value?.phase === 'preview') leave()
+  if (shownCall.value?.phase === 'preview') close()
 }
 
 /** Takes the call; devices are opened before the caller hears of it, so that a refusal of the browser is no answer. */
@@ -88,21 +75,34 @@ export async function rejoinCall(): Promise<void> {
 export function hangUp(outcome: 'completed' | 'lost' = 'completed'): void {
   const known = shownCall.value
   if (!known || known.phase === 'ended') return
-  if (known.phase !== 'preview') sendFrame({ type: 'end-call', roomId: known.roomId })
-  if (!isTalking(known)) return leave()
+  if (known.phase !== 'preview') sendEnd(known.roomId)
+  if (!isTalking(known)) return close()
   finish(known, outcome, known.connectedAt ? Math.round((Date.now() - known.connectedAt) / 1000) : 0)
 }
 
-/** Everything is let go of: another person signs in, or nothing is left to show. */
+/** Another person signs in: everything is let go of. */
 export function leave(): void {
-  release()
+  close()
   forgetFrames()
+}
+
+function close(): void {
+  release()
   shownCall.change(() => null)
 }
 
-/** A frame of a call for this person. */
+/** A frame of a call for this person. What's told while the page looks for its call is told of the answer, too, which may be older. */
 export function takeFrame(frame: ServerFrame): void {
+  take(frame)
+  void finding?.then(
+    () => take(frame),
+    () => undefined,
+  )
+}
+
+function take(frame: ServerFrame): void {
   const known = shownCall.value
+  if (frame.type === 'call-ended') noteEnd(frame.roomId)
   if (frame.type === 'video-call-invite') return takeInvite(frame)
   if (!('roomId' in frame) || !known || frame.roomId !== known.roomId) {
     if (frame.type === 'call-ended' && frame.roomId === invited?.roomId) invited = null
@@ -119,7 +119,7 @@ export function takeFrame(frame: ServerFrame): void {
 
 function takeInvite(frame: Extract<ServerFrame, { type: 'video-call-invite' }>): void {
   const known = shownCall.value
-  if (known?.roomId === frame.roomId && known.phase !== 'ended') return
+  if (isHungUp(frame.roomId) || (known?.roomId === frame.roomId && known.phase !== 'ended')) return
   // We call each other: the server ends one of the two calls, and the other one is answered.
   if (known?.phase === 'calling') {
     if (known.person.id === frame.fromUserId) invited = frame
@@ -137,7 +137,7 @@ function takeInvite(frame: Extract<ServerFrame, { type: 'video-call-invite' }>):
 function takeRefusal({ reason, ...more }: Extract<ServerFrame, { type: 'call-refused' }>, { person }: ShownCall): void {
   // Busy is also an end, which is shown where the call was.
   if (reason === 'busy') return
-  leave()
+  close()
   if (more.isSubscriptionPrompt) callPrompt.change(() => ({ person, prompt: more as never }))
   else tellRefusal(reason, person)
 }
@@ -148,18 +148,18 @@ function takeJoin({ isRejoin }: Extract<ServerFrame, { type: 'join-video-call' }
 
 function takeTaken(known: ShownCall): void {
   if (isTalking(known)) finish(known, 'elsewhere', 0)
-  else if (known.phase === 'ringing') leave()
+  else if (known.phase === 'ringing') close()
 }
 
 function takeEnd({ outcome, durationSeconds }: Extract<ServerFrame, { type: 'call-ended' }>, known: ShownCall): void {
   if (known.phase === 'ended') return changeCall(known.roomId, { end: { outcome: known.end?.outcome ?? outcome, durationSeconds } })
-  if (known.phase === 'ringing' || known.phase === 'rejoin') return leave()
+  if (known.phase === 'ringing' || known.phase === 'rejoin') return close()
   if (known.phase === 'calling' && outcome === 'cancelled') {
     crossing = { personId: known.person.id, kind: known.kind, until: Date.now() + crossingFor }
     const other = invited
     invited = null
     if (other) {
-      leave()
+      close()
       return takeInvite(other)
     }
   }
@@ -175,8 +175,8 @@ function talk(roomId: string, isOfferer: boolean): void {
 
 function fail(error?: unknown): void {
   const known = shownCall.value
-  if (known && known.phase !== 'preview') sendFrame({ type: 'end-call', roomId: known.roomId })
-  leave()
+  if (known && known.phase !== 'preview') sendEnd(known.roomId)
+  close()
   if (error instanceof NoRelayError) tellNoRelay()
   else tellFailure()
 }
@@ -203,19 +203,34 @@ export async function renewCall(): Promise<void> {
     (answer) => answer.call,
     () => undefined,
   )
-  if (current === undefined || shownCall.value?.roomId !== known.roomId) return
-  if (current?.roomId !== known.roomId) finish(known, isTalking(known) ? 'completed' : 'missed', 0)
-  else if (current.state === 'connected' && known.phase === 'calling') talk(known.roomId, true)
+  const now = shownCall.value
+  // Ended or accepted since: the answer may be older than what told of it.
+  if (current === undefined || now?.roomId !== known.roomId || now.phase === 'ended' || isTalking(now) !== isTalking(known)) return
+  if (current?.roomId !== now.roomId) finish(now, isTalking(now) ? 'completed' : 'missed', 0)
+  else if (current.state === 'connected' && now.phase === 'calling') talk(now.roomId, true)
+  // Another device has taken it.
+  else if (current.state === 'connected' && now.phase === 'ringing') close()
   else renewTalk()
 }
 
+let finding: Promise<void> | null = null
+
 /** The page was loaded anew: the call it was in, or one that rings. */
 export async function findCall(): Promise<void> {
+  finding = readCall()
+  try {
+    await finding
+  } finally {
+    finding = null
+  }
+}
+
+async function readCall(): Promise<void> {
   const { call: current } = await call('GET /api/calls/current', {})
-  if (!current) writeStored(tabKey, null)
-  if (!current || shownCall.value) return
+  if (shownCall.value) return
+  if (!current) return writeStored(tabKey, null)
   const { person, kind, roomId, connectedAt, state, isCaller } = current
-  if (state === 'ringing' && isCaller) return sendFrame({ type: 'end-call', roomId })
+  if (state === 'ringing' && isCaller) return sendEnd(roomId)
   const phase = state === 'connected' ? 'rejoin' : 'ringing'
   shownCall.change(() => ({ ...newCall(person, kind, phase, roomId), connectedAt: connectedAt ? Date.parse(connectedAt) : null }))
 }

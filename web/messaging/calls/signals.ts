@@ -5,7 +5,7 @@ import type { Signal } from './peer-link.ts'
 /** This page, among all devices of a person. */
 export const deviceId = crypto.randomUUID()
 
-const waiting: ClientFrame[] = []
+let waiting: ClientFrame[] = []
 
 /** Sends a frame of the call; while the socket is closed it waits, since signals are not sent twice. */
 export function sendFrame(frame: ClientFrame): void {
@@ -17,8 +17,24 @@ export function flushFrames(): void {
   for (const frame of waiting.splice(0)) realtime.send(frame)
 }
 
+/** Hung up here, until the server says that they ended: a socket that opens before it knows is told that it rings. */
+const hungUp = new Set<string>()
+export const isHungUp = (roomId: string): boolean => hungUp.has(roomId)
+
+export function noteEnd(roomId: string): void {
+  hungUp.delete(roomId)
+}
+
+/** Ends a call; nothing else that waits of it goes out. */
+export function sendEnd(roomId: string): void {
+  hungUp.add(roomId)
+  waiting = waiting.filter((frame) => !('roomId' in frame) || frame.roomId !== roomId)
+  sendFrame({ type: 'end-call', roomId })
+}
+
 export function forgetFrames(): void {
-  waiting.length = 0
+  waiting = []
+  hungUp.clear()
 }
 
 /** The specification's names for what two browsers tell each other. */

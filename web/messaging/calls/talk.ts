@@ -108,12 +108,13 @@ export async function setCamera(isOn: boolean): Promise<void> {
   const local = shownCall.value?.local
   if (!local) return
   if (isOn) return useTrack('camera')
+  asked.camera = {}
   for (const track of local.getVideoTracks()) {
     track.stop()
     local.removeTrack(track)
   }
-  await talk?.opened?.replace('video', null)
   noteMutes({ isCameraOn: false })
+  await talk?.opened?.replace('video', null)
 }
 
 /** Rejects with a DeviceError when the device cannot be had; what was used before goes on. */
@@ -123,18 +124,23 @@ export async function chooseDevice(kind: DeviceKind, deviceId: string): Promise<
   if (known?.local && (kind === 'microphone' || known.isCameraOn)) await useTrack(kind)
 }
 
+/** What was last asked of each device: one that opens for an earlier question is closed again. */
+const asked: Partial<Record<DeviceKind, object>> = {}
+
 async function useTrack(kind: DeviceKind): Promise<void> {
+  const mine = (asked[kind] = {})
+  const before = shownCall.value?.local
   const track = await openTrack(kind)
   const known = shownCall.value
-  if (!known?.local) return track.stop()
+  if (!known?.local || known.local !== before || asked[kind] !== mine) return track.stop()
   for (const former of known.local.getTracks().filter((one) => one.kind === track.kind)) {
     former.stop()
     known.local.removeTrack(former)
   }
   track.enabled = kind === 'camera' || known.isMicrophoneOn
   known.local.addTrack(track)
-  await talk?.opened?.replace(track.kind === 'audio' ? 'audio' : 'video', track)
   noteMutes(kind === 'camera' ? { isCameraOn: true } : {})
+  await talk?.opened?.replace(track.kind === 'audio' ? 'audio' : 'video', track)
 }
 
 function noteMutes(change: { readonly isMicrophoneOn?: boolean; readonly isCameraOn?: boolean }): void {

@@ -103,6 +103,31 @@ test('an upload can be stopped while it is under way', async ({ page, context })
   await expect(dialog.getByRole('button', { name: 'Photo or video' })).toBeEnabled()
 })
 
+test('a video that is still looked at takes no place from what was chosen after it', async ({ page, context }) => {
+  const cleo = await makePerson('cleo')
+  await signInAs(context, cleo)
+  await page.addInitScript(() => {
+    // A device that takes long to open the first video.
+    const { play } = Object.assign(window, { play: Promise.withResolvers<void>() })
+    const listen = HTMLVideoElement.prototype.addEventListener
+    HTMLVideoElement.prototype.addEventListener = function (name: string, listener: EventListener, options?: AddEventListenerOptions) {
+      listen.call(this, name, (event) => void play.promise.then(() => listener.call(this, event)), options)
+    }
+  })
+  await page.goto('/feed')
+  await page.getByRole('button', { name: /share\?/ }).click()
+  const dialog = page.getByRole('dialog')
+  const choose = (name: string, mimeType: string, buffer: Buffer) =>
+    dialog.locator('input[type=file]').setInputFiles({ name, mimeType, buffer })
+  await choose('first.mp4', 'video/mp4', await makeVideo(1))
+  await choose('second.jpg', 'image/jpeg', await makePhoto())
+  await expect(dialog.getByRole('textbox', { name: /Description for people/ })).toBeVisible()
+  await page.evaluate(() => (window as unknown as { play: PromiseWithResolvers<void> }).play.resolve())
+  await dialog.getByRole('button', { name: 'Post', exact: true }).click()
+  await expect(page.getByText('Post created')).toBeVisible()
+  expect((await cleo.get(`/api/posts?author=${cleo.id}`)).body).toMatchObject([{ mediaType: 'image' }])
+})
+
 test('a picture that is gone says so, and one that merely failed is tried again until it is there', async ({ page, context }) => {
   const dora = await makePerson('dora')
   const { url } = (await dora.upload({ media: await makePhoto() })).body

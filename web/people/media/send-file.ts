@@ -23,6 +23,8 @@ export async function sendFile(file: File, { poster, ...options }: SendOptions):
 /** The same for any form with files in it; answers what the server does. */
 export function sendForm(path: string, form: FormData, { onProgress, signal }: FormOptions): Promise<unknown> {
   return new Promise((resolve, reject) => {
+    // Cancelled while the still of a video was drawn.
+    signal.throwIfAborted()
     const request = new XMLHttpRequest()
     request.open('POST', path)
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0))

@@ -29,12 +29,15 @@ export function useUpload(onDone: (uploaded: Uploaded) => void, place: UploadPla
   const { i18n, t } = useLingui()
   const [state, setState] = useState<UploadState>(none)
   const running = useRef<{ file: File; preview: string; abort: AbortController } | null>(null)
+  /** The file that is checked: what becomes of an earlier one is of no interest anymore. */
+  const checking = useRef<File | null>(null)
   const done = useRef(onDone)
   useEffect(() => {
     done.current = onDone
   })
 
   const cancel = useCallback(() => {
+    checking.current = null
     running.current?.abort.abort()
     if (running.current) URL.revokeObjectURL(running.current.preview)
     running.current = null
@@ -57,7 +60,7 @@ export function useUpload(onDone: (uploaded: Uploaded) => void, place: UploadPla
       cancel()
       done.current(uploaded)
     } catch (error) {
-      if (abort.signal.aborted) return
+      if (running.current !== mine) return
       const code = error instanceof ApiError ? error.code : null
       const reason = (code && place.sentences?.[code]) ?? errorText(i18n, error)
       show({ step: 'failed', kind, preview, reason })
@@ -81,7 +84,10 @@ export function useUpload(onDone: (uploaded: Uploaded) => void, place: UploadPla
   }
 
   const choose = async (file: File) => {
+    checking.current = file
     const refusal = only !== undefined && kindOf(file) === 'video' ? 'unsupported_file' : await checkFile(file)
+    // Another one was chosen, or none, while a video was looked at.
+    if (checking.current !== file) return
     if (refusal) {
       showToast({
         tone: 'error',

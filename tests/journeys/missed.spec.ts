@@ -88,43 +88,55 @@ test('whatever happened in half a minute without a network is shown within two s
   )
 })
 
-test('what happens between the making of a page and its first socket is shown', async ({ page, context }) => {
+test('what happens between the making of a page and its first socket is shown, to visitors too', async ({ page, context, browser }) => {
   const [ana, ben] = await makeFriends('ana', 'ben')
-  const read = await writePost(ana, 'Read')
+  const tag = freshName('tag')
+  const read = await writePost(ana, `Read #${tag}`)
   await write(ana, ben, 'Hello Ben')
+  await ben.post(`/api/users/${ana.id}/follow`)
   await signInAs(context, ben)
+  const visitors = await browser.newContext({ baseURL: siteUrl() })
   const late = Promise.withResolvers<void>()
   let held = 0
-  await context.routeWebSocket(/\/ws$/, async (socket) => {
-    held += 1
-    await late.promise
-    socket.connectToServer()
-  })
-  const pages = { post: page, list: await context.newPage(), thread: await context.newPage() }
-  await pages.post.goto(`/post/${read}`)
-  await pages.list.goto(`/profile/${ana.id}`)
-  await pages.thread.goto(`/messages?user=${ana.id}`)
-  await expect(pages.post.getByRole('main').getByRole('button', { name: '0 likes' })).toBeVisible()
-  await expect(pages.list.getByRole('article').getByText('Read')).toBeVisible()
-  await expect(pages.thread.getByRole('log').getByText('Hello Ben')).toBeVisible()
-  await expect.poll(() => held).toBe(3)
+  for (const one of [context, visitors])
+    await one.routeWebSocket(/\/ws$/, async (socket) => {
+      held += 1
+      await late.promise
+      socket.connectToServer()
+    })
+  const open = async (opened: Page, path: string, words: string) => {
+    await opened.goto(path)
+    await expect(opened.getByRole('main').getByText(words).filter({ visible: true }).first()).toBeVisible()
+    return opened.getByRole('main')
+  }
+  const posts = [await open(page, `/post/${read}`, 'Read'), await open(await visitors.newPage(), `/post/${read}`, 'Read')]
+  const list = await open(await context.newPage(), `/profile/${ana.id}`, 'Read')
+  const lists = [
+    list,
+    await open(await context.newPage(), '/feed?feed=following', 'Read'),
+    await open(await visitors.newPage(), `/feed?tag=${tag}`, 'Read'),
+  ]
+  const thread = await open(await context.newPage(), `/messages?user=${ana.id}`, 'Hello Ben')
+  await expect.poll(() => held).toBe(6)
 
   await ana.post(`/api/posts/${read}/like`, { liked: true })
   await ana.post(`/api/posts/${read}/comments`, { content: 'Said meanwhile' })
   await ana.put(`/api/users/${ana.id}/profile`, { displayName: 'Ana Renamed' })
-  await writePost(ana, 'Written meanwhile')
+  await writePost(ana, `Written meanwhile #${tag}`)
   await write(ana, ben, 'Are you there?')
   late.resolve()
-  const [post, list] = [pages.post.getByRole('main'), pages.list.getByRole('main')]
   for (const shown of [
-    post.getByRole('button', { name: '1 like' }),
-    post.getByText('Said meanwhile'),
-    post.getByText('Ana Renamed').first(),
+    ...posts.flatMap((post) => [
+      post.getByRole('button', { name: '1 like' }),
+      post.getByText('Said meanwhile'),
+      post.getByText('Ana Renamed').first(),
+    ]),
     list.getByRole('heading', { name: 'Ana Renamed' }),
-    list.getByRole('button', { name: '1 new post' }),
-    pages.thread.getByRole('log').getByText('Are you there?'),
+    ...lists.map((on) => on.getByRole('button', { name: '1 new post' })),
+    thread.getByRole('log').getByText('Are you there?'),
   ])
     await expect(shown).toBeVisible()
+  await visitors.close()
 })
 
 test('a line that died without a word is noticed within half a minute, or when one looks again', async ({ page, context }) => {

@@ -1,6 +1,7 @@
 import type { QueryClient } from '#web/lib/query.ts'
 import { readViewerAgain } from '#web/lib/viewer.ts'
 import { realtime } from '#web/lib/realtime.ts'
+import { forgetTold } from '#web/content/cache/told-posts.ts'
 import { takeFrame } from './take-frame.ts'
 import { watchScreen } from './watch-screen.ts'
 
@@ -34,11 +35,13 @@ export function startLive(queryClient: QueryClient): void {
     readViewerAgain(queryClient)
   })
   realtime.onFrame((frame) => takeFrame(queryClient, frame))
+  realtime.onGap(forgetTold)
 }
 
 /** Windows beside each other are all visible: the one that is turned to gets the focus. */
 function whenLookedAtAgain(look: () => void): void {
-  let isAway = false
+  // It may have been opened in the background.
+  let isAway = document.visibilityState === 'hidden'
   const leave = () => void (isAway = true)
   const come = () => {
     if (isAway) look()

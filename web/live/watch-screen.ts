@@ -2,6 +2,7 @@ import type { QueryClient } from '#web/lib/query.ts'
 import { limits } from '#contract/limits.ts'
 import type { Screen } from '#contract/realtime.ts'
 import { realtime } from '#web/lib/realtime.ts'
+import { whenSeenAgain } from '#web/lib/when-seen-again.ts'
 import { postKey } from '#web/content/cache/post-cache.ts'
 
 /** What is drawn settles before it's named, and scrolling names things now and then. */
@@ -38,13 +39,8 @@ export function watchScreen(queryClient: QueryClient, onGap: () => void): void {
     attributes: true,
     attributeFilter: ['data-live'],
   })
-  let wasAway = false
-  document.addEventListener('visibilitychange', () => {
-    const isAway = document.visibilityState === 'hidden'
-    if (wasAway && !isAway) onGap()
-    wasAway = isAway
-    tellSoon()
-  })
+  document.addEventListener('visibilitychange', tellSoon)
+  whenSeenAgain(onGap)
   realtime.onGap(() => {
     told = null
     hasMissed = true

@@ -20,3 +20,9 @@ export function keepTold(frame: HintFrame): void {
 export function toldSince(before: number): readonly HintFrame[] | null {
   return before < dropped ? null : frames.slice(before - dropped)
 }
+
+/** Some may have been missed: of what lists read before, no one knows what was told since. */
+export function forgetTold(): void {
+  dropped += frames.length + 1
+  frames.length = 0
+}

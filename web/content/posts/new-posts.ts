@@ -2,6 +2,7 @@ import { type QueryClient, useQueryClient } from '#web/lib/query.ts'
 import { useEffect, useState } from 'react'
 import { callPage } from '#web/lib/api.ts'
 import { type HintFrame, realtime } from '#web/lib/realtime.ts'
+import { whenSeenAgain } from '#web/lib/when-seen-again.ts'
 import { type IdPages, keepFirstPage, listKey, type PostList, uniqueIds } from '#web/content/cache/post-cache.ts'
 import { postListQuery } from '#web/content/cache/queries.ts'
 import { toldSince } from '#web/content/cache/told-posts.ts'
@@ -55,6 +56,7 @@ export function useNewPosts(list: PostList): { count: number; reset: () => void 
       realtime.onFrame(take),
       // Frames were missed.
       realtime.onGap(look),
+      // A page in the background hears nothing of a hashtag, and may have slept.
       whenSeenAgain(look),
     ]
     return () => {
@@ -78,16 +80,4 @@ export async function readNewest(queryClient: QueryClient, list: PostList): Prom
   // The answer itself knows nothing of what was done here while it was on its way.
   const first = queryClient.getQueryData<IdPages>(queryKey)?.pages[0]
   if (first) keepFirstPage(queryClient, list, first)
-}
-
-/** A page in the background hears nothing of a hashtag, and may have slept. */
-function whenSeenAgain(look: () => unknown): () => void {
-  let wasAway = false
-  const onChange = () => {
-    const isAway = document.visibilityState === 'hidden'
-    if (wasAway && !isAway) look()
-    wasAway = isAway
-  }
-  document.addEventListener('visibilitychange', onChange)
-  return () => document.removeEventListener('visibilitychange', onChange)
 }

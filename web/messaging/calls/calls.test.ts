@@ -171,3 +171,14 @@ test('after a gap it rings no more where another device took the call', async ()
   await renewing
   expect(shownCall.value).toBeNull()
 })
+
+test('what was asked before another person took over shows them no call and opens no camera', async () => {
+  const asked = holdAnswers()
+  const questions = [prepareCall(anna, 'video'), findCall()]
+  leave()
+  asked[0]?.({ canCall: true, reason: null, prompt: null })
+  asked[1]?.(current('ringing'))
+  await Promise.all(questions)
+  expect(shownCall.value).toBeNull()
+  expect(opened).toEqual([])
+})

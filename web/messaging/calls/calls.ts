@@ -19,14 +19,18 @@ export const tabKey = 'call'
 let crossing: { readonly personId: number; readonly kind: CallKind; readonly until: number } | null = null
 let invited: Extract<ServerFrame, { type: 'video-call-invite' }> | null = null
 
+/** The stay of one person at this page: what was asked in an earlier one is answered to no one. */
+let stay = {}
+
 /** Asks whether one may call, then shows one's own picture and the choice of devices. */
 export async function prepareCall(person: CallPerson, kind: CallKind): Promise<void> {
   const isInCall = () => shownCall.value !== null && shownCall.value.phase !== 'ended'
   if (isInCall()) return
+  const mine = stay
   try {
     const { canCall, reason, prompt } = await call('GET /api/calls/with/{userId}', { params: { userId: person.id } })
     // Someone may have called while the answer was on its way.
-    if (isInCall()) return
+    if (stay !== mine || isInCall()) return
     if (prompt) callPrompt.change(() => ({ person, prompt }))
     else if (canCall) showPreview(person, kind)
     else tellRefusal(reason ?? 'not_allowed', person)
@@ -82,6 +86,7 @@ export function hangUp(outcome: 'completed' | 'lost' = 'completed'): void {
 
 /** Another person signs in: everything is let go of. */
 export function leave(): void {
+  stay = {}
   close()
   forgetFrames()
 }
@@ -226,8 +231,9 @@ export async function findCall(): Promise<void> {
 }
 
 async function readCall(): Promise<void> {
+  const mine = stay
   const { call: current } = await call('GET /api/calls/current', {})
-  if (shownCall.value) return
+  if (stay !== mine || shownCall.value) return
   if (!current) return writeStored(tabKey, null)
   const { person, kind, roomId, connectedAt, state, isCaller } = current
   if (state === 'ringing' && isCaller) return sendEnd(roomId)

@@ -13,6 +13,7 @@ import {
   useParams,
   useRoute,
 } from '../router.ts'
+import { openLayer } from './layers.ts'
 
 /** What a router touches of a browser: a history with its entries, events, and how far the page is scrolled. */
 class Browser extends EventTarget {
@@ -24,11 +25,13 @@ class Browser extends EventTarget {
   constructor(href: string) {
     super()
     this.entries = [{ state: null, url: new URL(href, 'https://site.example') }]
-    const write = (at: number) => (state: unknown, _: string, url: string) => {
-      const next = { state, url: new URL(url, this.entries[this.index]?.url) }
-      this.entries.splice(this.index + at, at === 0 ? 1 : Infinity, next)
-      this.index += at
-    }
+    const write =
+      (at: number) =>
+      (state: unknown, _: string, url = '') => {
+        const next = { state, url: new URL(url, this.entries[this.index]?.url) }
+        this.entries.splice(this.index + at, at === 0 ? 1 : Infinity, next)
+        this.index += at
+      }
     const at = () => this.entries[this.index]
     const history = { pushState: write(1), replaceState: write(0), back: () => this.go(-1), scrollRestoration: 'auto' }
     Object.defineProperty(history, 'state', { get: () => at()?.state })
@@ -132,10 +135,24 @@ test('the same address makes no entry, and what others push is followed', async 
   history.pushState({}, '', '/there/2')
   browser.dispatchEvent(new Event('popstate'))
   expect(router.state.location).toMatchObject({ pathname: '/there/2', index: 1 })
-  expect(history.state).toEqual({ key: router.state.location.key, index: 1 })
+  expect(history.state).toMatchObject({ key: router.state.location.key, index: 1 })
   await router.navigate({ to: '/' })
   browser.go(-2)
   expect(router.state.location).toMatchObject({ pathname: '/there/1', key })
+})
+
+test('Back closes what is open above a page, of which the router sees nothing', async () => {
+  const browser = new Browser('/')
+  const router = start()
+  await router.navigate({ to: '/there/1' })
+  const { state } = router
+  const close = vi.fn()
+  const closed = openLayer(close)
+  browser.go(-1)
+  closed()
+  expect([close.mock.calls.length, router.state === state, browser.hrefs.length]).toEqual([1, true, 3])
+  browser.go(-1)
+  expect(router.state.location.href).toBe('/')
 })
 
 test('a redirect leaves no trace', async () => {

@@ -1,5 +1,6 @@
 import { readAddress, writeAddress } from './address.ts'
 import { type Entry, newKey, presentEntry, writeEntry } from './entries.ts'
+import { takeStep } from './layers.ts'
 import { matchRoute } from './match.ts'
 import { preloadOnIntent } from './preload-on-intent.ts'
 import type { Moves, Rendered, RouterParts, RouterState, Target } from './router-state.ts'
@@ -23,6 +24,7 @@ export class Router {
     startScroll(() => this.#shownKey())
     preloadOnIntent((path) => this.preload(path))
     addEventListener('popstate', () => {
+      if (takeStep()) return
       keepPlace(this.#shownKey())
       void this.#show(this.#stateAt(presentEntry(this.state.location.index), 'comes back'))
       this.#correct()

@@ -9,6 +9,8 @@ import { SaveRow } from './save-row.tsx'
 import css from './settings.module.css'
 import { usePreviewedAccent } from './use-previewed-accent.ts'
 import { useSettingsForm } from './use-settings-form.ts'
+import { useSubmitWithFiles } from '#web/people/media/use-submit-with-files.ts'
+import { useUpload } from '#web/people/media/use-upload.ts'
 import { TextField } from '#web/ui/fields.tsx'
 
 /** Hue of the product’s own accent, where the slider begins. */
@@ -41,11 +43,13 @@ export function BrandingForm({ saved, defaults }: BrandingFormProps) {
     accentHue: saved.accentHue ?? noHue,
   }
   const form = useSettingsForm('branding', { first, wishes: wishOf })
+  const upload = useUpload(({ url }) => form.change({ logoUrl: url }), { only: 'photo' })
+  const { isWaiting, submit } = useSubmitWithFiles(form.submit, upload.state.step)
   const wish = wishOf(form.fields)
   const hue = wish.accentHue
   usePreviewedAccent(hue, saved.accentHue)
   return (
-    <form aria-labelledby={titleId} className="grid grid-cols-1 gap-5" noValidate onSubmit={form.submit}>
+    <form aria-labelledby={titleId} className="grid grid-cols-1 gap-5" noValidate onSubmit={submit}>
       <h2 id={titleId} className="title">
         <Trans>Name and appearance</Trans>
       </h2>
@@ -63,7 +67,7 @@ export function BrandingForm({ saved, defaults }: BrandingFormProps) {
             type="email"
             autoComplete="off"
           />
-          <LogoField url={wish.logoUrl} error={form.errors['logoUrl']} onChange={(url) => form.change({ logoUrl: url ?? '' })} />
+          <LogoField url={wish.logoUrl} error={form.errors['logoUrl']} upload={upload} onRemove={() => form.change({ logoUrl: '' })} />
           <div className="grid gap-2">
             <Checkbox
               label={t`Custom accent color`}
@@ -89,7 +93,7 @@ export function BrandingForm({ saved, defaults }: BrandingFormProps) {
         </fieldset>
         <BrandingPreview branding={{ ...wish, siteName: form.fields.siteName }} />
       </div>
-      <SaveRow form={form} label={t`Save name and appearance`} />
+      <SaveRow form={form} isWaiting={isWaiting} label={t`Save name and appearance`} />
     </form>
   )
 }

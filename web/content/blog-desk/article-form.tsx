@@ -4,6 +4,7 @@ import type { BlogPost } from '#contract/content/blog.ts'
 import { limits } from '#contract/limits.ts'
 import { FileButton } from '#web/people/media/file-button.tsx'
 import { UploadProgress } from '#web/people/media/upload-progress.tsx'
+import { useSubmitWithFiles } from '#web/people/media/use-submit-with-files.ts'
 import { useUpload } from '#web/people/media/use-upload.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ArticlePreview } from './article-preview.tsx'
@@ -21,6 +22,8 @@ interface ArticleFormProps {
 export function ArticleForm({ article, onDone }: ArticleFormProps) {
   const { t } = useLingui()
   const form = useArticleForm(article, onDone)
+  const upload = useUpload(({ url }) => form.change({ featuredImage: url }), { only: 'photo' })
+  const { isWaiting, submit } = useSubmitWithFiles(form.submit, upload.state.step)
   const [isRestored, setRestored] = useState(form.isChanged)
   const discard = () => {
     form.forget()
@@ -28,7 +31,7 @@ export function ArticleForm({ article, onDone }: ArticleFormProps) {
   }
   return (
     <div className={css['editor']}>
-      <form noValidate className={css['form']} onSubmit={form.submit}>
+      <form noValidate className={css['form']} onSubmit={submit}>
         {isRestored && form.isChanged && (
           <div role="status" className="flex flex-wrap items-center justify-between gap-3 text-sm p-3 rounded-1 sunken">
             <Trans>You have unsaved changes.</Trans>
@@ -53,7 +56,7 @@ export function ArticleForm({ article, onDone }: ArticleFormProps) {
           rows={2}
           limit={limits.blogExcerptLength}
         />
-        <ImageField form={form} />
+        <ImageField form={form} upload={upload} />
         <TextField
           {...form.field('slug')}
           label={t({ message: 'URL', context: 'web address of an article' })}
@@ -62,7 +65,12 @@ export function ArticleForm({ article, onDone }: ArticleFormProps) {
         />
         <SelectField {...form.field('status')} label={t`Status`} choices={{ draft: t`Draft`, published: t`Published` }} />
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" variant="ink" isLoading={form.isPending} disabled={article !== null && !form.isChanged}>
+          <Button
+            type="submit"
+            variant="ink"
+            isLoading={form.isPending || isWaiting}
+            disabled={article !== null && !form.isChanged && upload.state.step !== 'sending'}
+          >
             {article ? <Trans>Save blog post</Trans> : <Trans>Create blog post</Trans>}
           </Button>
         </div>
@@ -73,15 +81,19 @@ export function ArticleForm({ article, onDone }: ArticleFormProps) {
 }
 
 /** The picture above the text: uploaded, or the address of one elsewhere, which is fetched once and kept here (D49). */
-function ImageField({ form }: { readonly form: ReturnType<typeof useArticleForm> }) {
+function ImageField({ form, upload }: { readonly form: ReturnType<typeof useArticleForm>; readonly upload: ReturnType<typeof useUpload> }) {
   const { t } = useLingui()
   const { featuredImage } = form.fields
-  const onChange = (address: string) => form.change({ featuredImage: address })
-  const upload = useUpload(({ url }) => onChange(url), { only: 'photo' })
+  // What was written, or removed, isn't replaced by a file that was chosen before.
+  const change = (address: string) => {
+    upload.cancel()
+    form.change({ featuredImage: address })
+  }
   return (
     <div className="grid grid-cols-1 gap-3">
       <TextField
         {...form.field('featuredImage')}
+        onChange={({ target }) => change(target.value)}
         label={t`Featured image`}
         hint={t`Upload an image or enter its https URL. We’ll copy it to this site.`}
       />
@@ -90,7 +102,7 @@ function ImageField({ form }: { readonly form: ReturnType<typeof useArticleForm>
           <Trans>Upload image</Trans>
         </FileButton>
         {featuredImage !== '' && (
-          <Button size="s" variant="quiet" onClick={() => onChange('')}>
+          <Button size="s" variant="quiet" onClick={() => change('')}>
             <Trans>Remove image</Trans>
           </Button>
         )}

@@ -33,7 +33,7 @@ export function ComposerLine({ conversation, text, onText, attachment, isReady, 
   const { id } = conversation
   const name = otherOf(conversation).displayName
   const field = useRef<HTMLTextAreaElement>(null)
-  const canSend = isReady && (hasVisibleCharacter(text) || attachment.media !== null) && fitsLength(text, site().limits.messageLength)
+  const canSend = isReady && (hasVisibleCharacter(text) || Boolean(attachment.media)) && fitsLength(text, site().limits.messageLength)
   const isNear = text.length > site().limits.messageLength - counterFrom && visibleLength(text) > site().limits.messageLength - counterFrom
   useEffect(() => {
     // A touch keyboard over the thread is for whoever asks for it.

@@ -60,9 +60,10 @@ function OpenComposer({ conversation, viewerId }: ComposerProps) {
     if (next.trim() === '') setSuggestion('')
   }
   const send = () => {
-    void mine?.add(id, text.trim(), attachment.media, suggestion !== '')
+    void mine?.add(id, text.trim(), attachment.media ?? null, suggestion !== '')
     write('')
-    attachment.change(null)
+    // One that was kept and isn't here yet stays.
+    if (attachment.media) attachment.change(null)
     sayStoppedTyping(id)
   }
   return (
@@ -103,7 +104,7 @@ function usePrompted({ id }: Conversation, text: string, setText: (text: string)
     if (!prompted) return
     openPrompt(id)
     // Only one file fits: a second one stays where it is until the first was sent or removed.
-    if (prompted.media && attachment.media) return
+    if (prompted.media && attachment.media !== null) return
     setText([prompted.content, text].filter((part) => part.trim() !== '').join('\n'))
     if (prompted.media) {
       const { file, kind, alt } = prompted.media

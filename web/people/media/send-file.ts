@@ -1,7 +1,7 @@
 import type { Uploaded } from '#contract/people/media.ts'
 import { ApiError } from '#web/lib/api.ts'
 
-interface FormOptions {
+export interface FormOptions {
   /** Share that has left this device, 0 to 1. */
   readonly onProgress: (share: number) => void
   readonly signal: AbortSignal
@@ -23,7 +23,7 @@ export async function sendFile(file: File, { poster, ...options }: SendOptions):
 /** The same for any form with files in it; answers what the server does. */
 export function sendForm(path: string, form: FormData, { onProgress, signal }: FormOptions): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    // Cancelled while the still of a video was drawn.
+    // It may have been cancelled before there was anything to send.
     signal.throwIfAborted()
     const request = new XMLHttpRequest()
     request.open('POST', path)

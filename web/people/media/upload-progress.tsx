@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import css from './upload-progress.module.css'
-import type { UploadState } from './use-upload.ts'
+import type { UploadState } from './upload.ts'
 
 interface UploadProgressProps {
   readonly state: Exclude<UploadState, { step: 'none' }>

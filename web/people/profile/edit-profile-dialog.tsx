@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '#web/lib/query.ts'
-import { type FormEvent, useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import { site } from '#web/lib/site.ts'
 import { isUsableName } from '#contract/people/reserved-names.ts'
@@ -9,7 +9,8 @@ import type { OwnUser } from '#contract/people/users.ts'
 import { call } from '#web/lib/api.ts'
 import { errorText } from '#web/lib/error-text.ts'
 import { showToast } from '#web/lib/toasts.ts'
-import type { UploadState } from '#web/people/media/use-upload.ts'
+import type { UploadState } from '#web/people/media/upload.ts'
+import { useSubmitWithFiles } from '#web/people/media/use-submit-with-files.ts'
 import { listsKey } from '#web/content/cache/post-cache.ts'
 import { keepPerson } from '#web/people/users/person-cache.ts'
 import { ServicePicker } from '#web/people/services/service-picker.tsx'
@@ -44,20 +45,7 @@ function EditProfile({ own, onClose }: { readonly own: OwnUser; readonly onClose
   }
   const [face, setFace] = useState<UploadState['step']>('none')
   const [photo, setPhoto] = useState<UploadState['step']>('none')
-  const [isWaiting, setWaiting] = useState(false)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    // A photo on its way belongs to what is saved.
-    if (face === 'sending' || photo === 'sending') setWaiting(true)
-    else form.submit()
-  }
-  const [isArrived, isFailed] = [face === 'none' && photo === 'none', face === 'failed' || photo === 'failed']
-  useEffect(() => {
-    if (!isWaiting || !(isArrived || isFailed)) return
-    setWaiting(false)
-    if (isArrived) form.submit()
-    // oxlint-disable-next-line react/exhaustive-deps -- when the last photo has arrived or failed, with what is written by then
-  }, [isWaiting, isArrived, isFailed])
+  const { isWaiting, submit } = useSubmitWithFiles(form.submit, face, photo)
   return (
     <Dialog
       title={t`Edit Profile`}

@@ -3,7 +3,8 @@ import { useEffect } from 'react'
 import type { OwnUser } from '#contract/people/users.ts'
 import { FileButton } from '#web/people/media/file-button.tsx'
 import { UploadProgress } from '#web/people/media/upload-progress.tsx'
-import { type UploadState, useUpload } from '#web/people/media/use-upload.ts'
+import type { UploadState } from '#web/people/media/upload.ts'
+import { useUpload } from '#web/people/media/use-upload.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 
@@ -19,6 +20,10 @@ export function FacePicker({ own, url, onChange, onStep }: FacePickerProps) {
   const upload = useUpload((uploaded) => onChange(uploaded.url), { only: 'face' })
   const { step } = upload.state
   useEffect(() => onStep(step), [onStep, step])
+  const remove = () => {
+    upload.cancel()
+    onChange(null)
+  }
   return (
     <div className="flex flex-wrap items-center gap-4">
       <Avatar name={own.displayName} id={own.id} src={url} size={96} isCreator={own.isCreator} />
@@ -27,7 +32,7 @@ export function FacePicker({ own, url, onChange, onStep }: FacePickerProps) {
           <Trans>Choose a photo</Trans>
         </FileButton>
         {url && (
-          <Button variant="quiet" onClick={() => onChange(null)}>
+          <Button variant="quiet" onClick={remove}>
             <Trans>Remove photo</Trans>
           </Button>
         )}

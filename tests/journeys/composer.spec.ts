@@ -1,4 +1,5 @@
-import { becomeCreator, expect, freshName, makePerson, signInAs, test } from './support.ts'
+import { makePhoto } from '#tests/people/files.ts'
+import { becomeCreator, expect, freshName, hold, makePerson, signInAs, test } from './support.ts'
 
 test('a post for subscribers stays one while it is written, and never goes out to everyone unasked', async ({ page, context }) => {
   const ana = await makePerson('ana')
@@ -45,4 +46,39 @@ test('a new post stands in every list it belongs to', async ({ page, context }) 
   await expect(page.getByRole('article').filter({ hasText: 'Fresh' })).toHaveCount(1)
   await page.goBack()
   await expect(page.getByRole('article').filter({ hasText: 'Fresh' })).toHaveCount(1)
+})
+
+test('what is written and chosen while a post is on its way is the next one', async ({ page, context }) => {
+  const ana = await makePerson('ana')
+  await signInAs(context, ana)
+  await page.goto('/feed')
+  const dialog = page.getByRole('dialog')
+  const field = dialog.getByRole('textbox', { name: 'Your post' })
+  const post = dialog.getByRole('button', { name: 'Post', exact: true })
+  await page.getByRole('button', { name: /share\?/ }).click()
+  await field.fill('The first one')
+  const [answer, release] = [await hold(page, '**/api/posts'), await hold(page, '**/api/upload')]
+  await post.click()
+  // Closed and opened again, it's another field.
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: /share\?/ }).click()
+  await field.fill('The first one and the next')
+  await dialog.locator('input[type=file]').setInputFiles({ name: 'next.jpg', mimeType: 'image/jpeg', buffer: await makePhoto() })
+  await expect(dialog.getByRole('progressbar')).toBeVisible()
+  answer()
+  await expect(field).toHaveValue('and the next')
+  release()
+  await dialog.getByRole('textbox', { name: /Description for people/ }).fill('Two colours')
+  // In the same dialog.
+  const again = await hold(page, '**/api/posts')
+  await post.click()
+  await field.fill('and the next and the last')
+  again()
+  await expect(field).toHaveValue('and the last')
+  await expect(post).toBeEnabled()
+  await post.click()
+  await expect(dialog).toHaveCount(0)
+  const articles = page.getByRole('feed').getByRole('article')
+  await expect(articles.filter({ hasText: 'and the next' }).getByRole('img', { name: 'Two colours' })).toBeVisible()
+  await expect(articles.filter({ hasText: /^.*and the last/ }).filter({ hasNotText: 'next' })).toHaveCount(1)
 })

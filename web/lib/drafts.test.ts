@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { forgetDrafts, readDraft, unsent, writeDraft } from './drafts.ts'
+import { changeDraft, forgetDrafts, openDraft, readDraft, unsent, writeDraft } from './drafts.ts'
 
 /** A browser's storage, which Node does not have: entries are own keys, as there. */
 class Storage {
@@ -41,6 +41,23 @@ test('a browser that forbids storage keeps nothing and breaks nothing', () => {
   vi.stubGlobal('localStorage', undefined)
   writeDraft('post', 'words')
   expect(readDraft('post')).toBe('')
+})
+
+test('a field holds what was typed, also where nothing is kept, and an answer changes what it holds by now', () => {
+  const close = openDraft('post')
+  for (const storage of [undefined, new Storage()]) {
+    vi.stubGlobal('localStorage', storage)
+    writeDraft('post', 'Hello ')
+    writeDraft('post', 'Hello and more')
+    changeDraft('post', (text) => unsent(text, 'Hello'))
+    changeDraft('post', (text) => `${text}!`)
+  }
+  expect(readDraft('post')).toBe('and more!')
+  close()
+  // What another tab wrote is there when it's opened again.
+  localStorage.setItem('draft:post', 'from elsewhere')
+  changeDraft('post', (text) => `${text}!`)
+  expect(readDraft('post')).toBe('from elsewhere!')
 })
 
 test.each([

@@ -1,7 +1,11 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect } from 'react'
 import { forgetStored, readStored, writeStored } from './storage.ts'
+import { Store, useStore, withEntry } from './store.ts'
 
 const prefix = 'draft:'
+
+/** What fields on the screen hold, by target: as it was typed, also where nothing can be kept. */
+const open = new Store<ReadonlyMap<string, string>>(new Map())
 
 /** What is being written for one target ('post', 'reply:12'), kept on this device until it is sent. */
 export function readDraft(target: string): string {
@@ -10,7 +14,15 @@ export function readDraft(target: string): string {
 
 export function writeDraft(target: string, text: string): void {
   writeStored(prefix + target, text.trim() === '' ? null : text)
+  open.change((texts) => (texts.has(target) ? withEntry(texts, target, text) : texts))
 }
+
+/** Changes a draft as it is by now, in its field as well: where an answer took its time, that may be another one. */
+export function changeDraft(target: string, by: (text: string) => string): void {
+  writeDraft(target, by(textOf(open.value, target)))
+}
+
+const textOf = (texts: ReadonlyMap<string, string>, target: string) => texts.get(target) ?? readDraft(target)
 
 /** Forgets every draft: called at sign-out, since the device may be shared. */
 export function forgetDrafts(): void {
@@ -31,32 +43,15 @@ export function unsent(text: string, sent: string): string {
   return text.startsWith(sent) ? text.slice(sent.length).trimStart() : text
 }
 
-/**
- * State of a text field that survives a reload. Setting '' forgets the draft; `change` gets what stands there by now, where an answer took
- * its time.
- */
-export function useDraft(
-  target: string,
-): readonly [text: string, write: (text: string) => void, change: (by: (text: string) => string) => void] {
-  const [state, setState] = useState(() => ({ target, text: readDraft(target) }))
-  const text = state.target === target ? state.text : readDraft(target)
-  const write = useCallback(
-    (next: string) => {
-      setState({ target, text: next })
-      writeDraft(target, next)
-    },
-    [target],
-  )
-  const latest = useRef({ target, text })
-  useEffect(() => {
-    latest.current = { target, text }
-  }, [target, text])
-  const change = useCallback(
-    (by: (text: string) => string) => {
-      // What's kept is as new where the field was closed and opened again, and missing where nothing can be kept.
-      write(by(readDraft(target) || (latest.current.target === target ? latest.current.text : '')))
-    },
-    [target, write],
-  )
-  return [text, write, change]
+/** State of a text field that survives a reload. Setting '' forgets the draft. */
+export function useDraft(target: string): readonly [text: string, write: (text: string) => void] {
+  const text = useStore(open, (texts) => textOf(texts, target))
+  useEffect(() => openDraft(target), [target])
+  return [text, useCallback((next: string) => writeDraft(target, next), [target])]
+}
+
+/** For as long as a field shows it; answers what to do after. */
+export function openDraft(target: string): () => void {
+  open.change((texts) => withEntry(texts, target, textOf(texts, target)))
+  return () => open.change((texts) => withEntry(texts, target, undefined))
 }

@@ -3,7 +3,7 @@ import { useQueryClient } from '#web/lib/query.ts'
 import { useRouter } from '#web/lib/router.ts'
 import type { OwnUser } from '#contract/people/users.ts'
 import { call } from '#web/lib/api.ts'
-import { ownDrafts, writeDraft } from '#web/lib/drafts.ts'
+import { changeDraft, ownDrafts, unsent, writeDraft } from '#web/lib/drafts.ts'
 import { realtime } from '#web/lib/realtime.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { openComposer } from '#web/lib/compose-store.ts'
@@ -58,7 +58,7 @@ async function carryOut(wish: Wish): Promise<'asked' | undefined> {
   }
   if (wish.kind === 'comment') {
     await call('POST /api/posts/{id}/comments', { params: { id: wish.postId }, body: { content: wish.content } })
-    writeDraft(`reply:${wish.postId}`, '')
+    changeDraft(`reply:${wish.postId}`, (text) => unsent(text, wish.content))
   }
   if (wish.kind === 'edit') {
     const { postId: id, commentId, content } = wish
@@ -67,7 +67,7 @@ async function carryOut(wish: Wish): Promise<'asked' | undefined> {
   }
   if (wish.kind === 'answer') {
     await call('POST /api/requests/{id}/comments', { params: { id: wish.requestId }, body: { content: wish.content } })
-    writeDraft(`request-answer:${wish.requestId}`, '')
+    changeDraft(`request-answer:${wish.requestId}`, (text) => unsent(text, wish.content))
   }
   if (wish.kind === 'uncomment') {
     const { postId: id, commentId, reason } = wish

@@ -3,7 +3,7 @@ import { useQueryClient } from '#web/lib/query.ts'
 import type { BoardRequest } from '#contract/content/board.ts'
 import { fitsLength, hasVisibleCharacter } from '#contract/visible-text.ts'
 import { ApiError, call } from '#web/lib/api.ts'
-import { unsent, useDraft } from '#web/lib/drafts.ts'
+import { changeDraft, unsent, useDraft } from '#web/lib/drafts.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { useIdempotencyKey } from '#web/lib/use-idempotency-key.ts'
 import { useSiteConfig } from '#web/lib/viewer.ts'
@@ -19,7 +19,8 @@ export function AnswerForm({ request, isOwn }: { readonly request: BoardRequest;
   const { t } = useLingui()
   const queryClient = useQueryClient()
   const { commentLength } = useSiteConfig().limits
-  const [text, setText, changeText] = useDraft(`request-answer:${request.id}`)
+  const draft = `request-answer:${request.id}`
+  const [text, setText] = useDraft(draft)
   const report = useErrorToast()
   const sendOnce = useIdempotencyKey()
   const canSend = hasVisibleCharacter(text) && fitsLength(text, commentLength)
@@ -34,7 +35,7 @@ export function AnswerForm({ request, isOwn }: { readonly request: BoardRequest;
       const answer = await sendOnce(content, (idempotencyKey) =>
         call('POST /api/requests/{id}/comments', { params: { id: request.id }, body: { content }, idempotencyKey }),
       )
-      changeText((known) => unsent(known, text))
+      changeDraft(draft, (known) => unsent(known, text))
       addAnswer(queryClient, request.id, answer)
       showToast({ tone: 'success', title: t`Comment added successfully!` })
     },

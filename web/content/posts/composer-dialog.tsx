@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ImagePlus } from 'lucide-react'
-import { type ClipboardEvent, type KeyboardEvent, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
 import { limits as fixed } from '#contract/limits.ts'
 import { fitsLength, hasVisibleCharacter } from '#contract/visible-text.ts'
 import type { ComposeOrigin } from '#web/lib/compose-store.ts'
@@ -18,7 +18,7 @@ import { Textarea } from '#web/ui/textarea.tsx'
 import { ComposerAttachment } from './composer-attachment.tsx'
 import css from './composer.module.css'
 import { type ComposeWords, useCreatePost } from './use-create-post.ts'
-import { type PostDraft, usePostDraft } from './use-post-draft.ts'
+import { changePost, clearPost, usePostDraft } from './use-post-draft.ts'
 
 interface ComposerDialogProps {
   readonly origin: ComposeOrigin
@@ -32,18 +32,23 @@ export function ComposerDialog({ origin, isCreator, onClose, words }: ComposerDi
   const { t } = useLingui()
   const { limits } = useSiteConfig()
   const limit = isCreator ? limits.creatorPostLength : limits.postLength
-  const { draft, change, clear } = usePostDraft()
+  const draft = usePostDraft()
   const { text, isPremium, teaser, attachment } = draft
   const [isEmptyRefused, setEmptyRefused] = useState(false)
-  const upload = useUpload(({ url, mediaType, width, height }) => change({ attachment: { url, mediaType, width, height, alt: '' } }), {
+  const upload = useUpload(({ url, mediaType, width, height }) => changePost({ attachment: { url, mediaType, width, height, alt: '' } }), {
     sentences: words ? { video_too_long: words.videoTooLong } : {},
   })
-  const leave = (sent?: PostDraft) => {
+  const leave = () => {
     upload.cancel()
-    clear(sent)
+    clearPost()
     onClose()
   }
-  const send = useCreatePost(draft, () => leave(draft), words)
+  const [sent, setSent] = useState(0)
+  const finish = () => {
+    clearPost(draft)
+    setSent((count) => count + 1)
+  }
+  const send = useCreatePost(draft, finish, words)
   const isEmpty = !hasVisibleCharacter(text) && !attachment
   // Who isn't a creator any more may have written for subscribers: it's never posted for everyone unasked.
   const isUnsellable = isPremium && !isCreator
@@ -59,6 +64,13 @@ export function ComposerDialog({ origin, isCreator, onClose, words }: ComposerDi
   }
   const drop = useFileDrop(upload.choose)
   const hasSomething = text !== '' || teaser !== '' || isPremium || attachment !== null || upload.state.step !== 'none'
+  // What was written or chosen while the post was on its way is the next one, and goes on.
+  const closeEmpty = useEffectEvent(() => {
+    if (!hasSomething) onClose()
+  })
+  useEffect(() => {
+    if (sent > 0) closeEmpty()
+  }, [sent])
   return (
     <Dialog
       title={isPremium ? t`Create a premium post` : t`Create a post`}
@@ -76,7 +88,7 @@ export function ComposerDialog({ origin, isCreator, onClose, words }: ComposerDi
           </FileButton>
           <div className={css['actions']}>
             {hasSomething && (
-              <Button variant="quiet" onClick={() => leave()}>
+              <Button variant="quiet" onClick={leave}>
                 <Trans>Discard</Trans>
               </Button>
             )}
@@ -98,7 +110,7 @@ export function ComposerDialog({ origin, isCreator, onClose, words }: ComposerDi
           value={text}
           limit={limit}
           placeholder={t`What would you like to share?`}
-          onChange={(event) => change({ text: event.target.value })}
+          onChange={(event) => changePost({ text: event.target.value })}
           onKeyDown={sendByKey}
           onPaste={(event) => pasteFile(event, upload.choose)}
         />
@@ -108,13 +120,17 @@ export function ComposerDialog({ origin, isCreator, onClose, words }: ComposerDi
           </p>
         )}
         {upload.state.step !== 'none' && <UploadProgress state={upload.state} onCancel={upload.cancel} onRetry={upload.retry} />}
-        {attachment && <ComposerAttachment attachment={attachment} onChange={(next) => change({ attachment: next })} />}
-        {(isCreator || isPremium) && (
-          <Checkbox
-            label={t`Premium: only your subscribers can see it`}
-            checked={isPremium}
-            onChange={(event) => change({ isPremium: event.target.checked })}
-          />
+        {(attachment || isCreator || isPremium) && (
+          <fieldset disabled={send.isPending} className="grid gap-4">
+            {attachment && <ComposerAttachment attachment={attachment} onChange={(next) => changePost({ attachment: next })} />}
+            {(isCreator || isPremium) && (
+              <Checkbox
+                label={t`Premium: only your subscribers can see it`}
+                checked={isPremium}
+                onChange={(event) => changePost({ isPremium: event.target.checked })}
+              />
+            )}
+          </fieldset>
         )}
         {isUnsellable && (
           <p role="alert" className="text-sm danger">
@@ -127,7 +143,7 @@ export function ComposerDialog({ origin, isCreator, onClose, words }: ComposerDi
             hint={t`People who don’t subscribe see this line instead of the post`}
             value={teaser}
             maxLength={fixed.teaserLength}
-            onChange={(event) => change({ teaser: event.target.value })}
+            onChange={(event) => changePost({ teaser: event.target.value })}
           />
         )}
       </div>

@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react'
 import type { Post } from '#contract/content/posts.ts'
 import { fitsLength, hasVisibleCharacter } from '#contract/visible-text.ts'
 import { call } from '#web/lib/api.ts'
-import { unsent, useDraft } from '#web/lib/drafts.ts'
+import { changeDraft, unsent, useDraft } from '#web/lib/drafts.ts'
 import { useSiteConfig } from '#web/lib/viewer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
@@ -18,8 +18,9 @@ import { useAction } from '#web/lib/use-action.ts'
 export function ReplyForm({ postId, hasFocus }: { readonly postId: number; readonly hasFocus: boolean }) {
   const { t } = useLingui()
   const { commentLength } = useSiteConfig().limits
-  const [text, setText, changeText] = useDraft(`reply:${postId}`)
-  const send = useSendReply(postId, text, () => changeText((known) => unsent(known, text)))
+  const draft = `reply:${postId}`
+  const [text, setText] = useDraft(draft)
+  const send = useSendReply(postId, text, () => changeDraft(draft, (known) => unsent(known, text)))
   const canSend = hasVisibleCharacter(text) && fitsLength(text, commentLength)
   const sendByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return

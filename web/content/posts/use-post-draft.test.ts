@@ -31,5 +31,7 @@ test('what was written while a post was on its way stays, for whom it was meant'
   expect(unsentPost({ ...sent, text: 'One Two' }, sent)).toEqual({ ...nothing, text: 'Two', isPremium: true })
   const another = { ...attachment, url: '/api/media/b.webp' }
   expect(unsentPost({ ...sent, attachment: another }, sent)).toEqual({ ...nothing, isPremium: true, attachment: another })
-  expect(unsentPost(nothing, sent)).toEqual(nothing)
+  expect(unsentPost({ ...nothing, isPremium: true }, sent)).toEqual(nothing)
+  expect(unsentPost({ ...sent, isPremium: false }, sent)).toEqual(nothing)
+  expect(unsentPost({ ...nothing, isPremium: true }, { ...sent, isPremium: false })).toEqual({ ...nothing, isPremium: true })
 })

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { unsent, useDraft } from '#web/lib/drafts.ts'
+import { changeDraft, unsent, useDraft } from '#web/lib/drafts.ts'
 
 /** An uploaded file that waits for its post. */
 export interface Attachment {
@@ -21,20 +21,21 @@ export interface PostDraft {
 
 const nothing: PostDraft = { text: '', isPremium: false, teaser: '', attachment: null }
 
+const target = 'post'
+
 /** The post being written; all of it survives closing and reloading, for whom it is meant as well. */
-export function usePostDraft(): {
-  draft: PostDraft
-  change: (part: Partial<PostDraft>) => void
-  /** After it was given up, or `sent`: nothing of it stays but what was changed meanwhile. */
-  clear: (sent?: PostDraft) => void
-} {
-  const [kept, keep, changeKept] = useDraft('post')
-  const draft = useMemo(() => readPostDraft(kept), [kept])
-  return {
-    draft,
-    change: (part) => keep(writePostDraft({ ...draft, ...part })),
-    clear: (sent) => (sent ? changeKept((known) => writePostDraft(unsentPost(readPostDraft(known), sent))) : keep('')),
-  }
+export function usePostDraft(): PostDraft {
+  const [kept] = useDraft(target)
+  return useMemo(() => readPostDraft(kept), [kept])
+}
+
+export function changePost(part: Partial<PostDraft>): void {
+  changeDraft(target, (known) => writePostDraft({ ...readPostDraft(known), ...part }))
+}
+
+/** After it was given up, or `sent`: nothing of it stays but what was changed meanwhile. */
+export function clearPost(sent?: PostDraft): void {
+  changeDraft(target, (known) => (sent ? writePostDraft(unsentPost(readPostDraft(known), sent)) : ''))
 }
 
 function writePostDraft(draft: PostDraft): string {
@@ -42,12 +43,13 @@ function writePostDraft(draft: PostDraft): string {
   return isEmpty ? '' : JSON.stringify(draft)
 }
 
-/** What was written after `sent` went out; nothing where no word and no file came. */
+/** What was written after `sent` went out, or for whom it was changed; nothing where no word and no file came, and it's for the same. */
 export function unsentPost(draft: PostDraft, sent: PostDraft): PostDraft {
   const text = unsent(draft.text, sent.text)
   const teaser = unsent(draft.teaser, sent.teaser)
   const attachment = draft.attachment?.url === sent.attachment?.url ? null : draft.attachment
-  return text === '' && teaser === '' && !attachment ? nothing : { ...draft, text, teaser, attachment }
+  const isSame = text === '' && teaser === '' && !attachment && draft.isPremium === sent.isPremium
+  return isSame ? nothing : { ...draft, text, teaser, attachment }
 }
 
 /** What an older page kept was the text alone. */

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import type { Decision } from '#contract/moderation/moderation.ts'
 import { call } from '#web/lib/api.ts'
-import { useDraft } from '#web/lib/drafts.ts'
+import { changeDraft, unsent, useDraft } from '#web/lib/drafts.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { useTextCheck } from '#web/lib/use-text-check.ts'
@@ -24,7 +24,8 @@ export function AppealForm({ decision: { id }, bar }: AppealFormProps) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
   const checkText = useTextCheck()
-  const [answer, setAnswer] = useDraft(`appeal-answer:${id}`)
+  const draft = `appeal-answer:${id}`
+  const [answer, setAnswer] = useDraft(draft)
   const [isTried, setTried] = useState(false)
   const mistake = checkText(answer, limits.reportLength, t`Enter a response.`)
   const decide = useAction(t`We couldn’t save your decision on the appeal`, async (outcome: 'upheld' | 'reversed') => {
@@ -32,7 +33,7 @@ export function AppealForm({ decision: { id }, bar }: AppealFormProps) {
     if (mistake) return
     await call('POST /api/admin/appeals/{id}', { params: { id }, body: { outcome, answer } })
     setTried(false)
-    setAnswer('')
+    changeDraft(draft, (known) => unsent(known, answer))
     showToast({ tone: 'success', title: outcome === 'upheld' ? t`Decision upheld` : t`Decision reversed` })
     void queryClient.invalidateQueries(staffQuery)
     await queryClient.invalidateQueries({ queryKey: adminKey })

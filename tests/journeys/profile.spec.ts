@@ -105,12 +105,27 @@ test('a photo on its way is saved with the profile, and what was written outlive
     interests: ['Darkroom'],
     photoURL: expect.any(String),
   })
+  // What's changed while it's saved, also back again, is still to be saved.
+  const place = dialog.getByRole('textbox', { name: 'Location' })
+  await open()
+  await place.fill('Porto')
+  const answer = await hold(page, '**/api/users/*/profile')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await place.fill('')
+  await bio.fill('Another sentence.')
+  answer()
+  await expect.poll(async () => (await ana.get(`/api/users/${ana.id}`)).body.location).toBe('Porto')
+  await expect(dialog.getByRole('button', { name: 'Save' })).toBeEnabled()
+  await expect(place).toHaveValue('')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toHaveCount(0)
+  expect((await ana.get(`/api/users/${ana.id}`)).body).toMatchObject({ bio: 'Another sentence.', location: null })
   // Given up is forgotten.
   await open()
   await bio.fill('Never mind')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await open()
-  await expect(bio).toHaveValue('A whole sentence.')
+  await expect(bio).toHaveValue('Another sentence.')
 })
 
 test('one’s own profile asks for content, and counts to 280', async ({ page, context }) => {

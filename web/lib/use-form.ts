@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { type FormEvent, useEffect, useId, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'react'
 import { ApiError } from './api.ts'
 import { errorText } from './error-text.ts'
 import { type Failed, useAction } from './use-action.ts'
@@ -29,6 +29,8 @@ interface FormOptions<Fields> {
   /** What is known to be wrong before anything is sent. */
   readonly check?: (fields: Fields) => FieldErrors<Fields>
   readonly send: (fields: Fields) => Promise<unknown>
+  /** After it was sent, unless something was changed meanwhile: that is still to be sent. */
+  readonly onSaved?: () => void
   /** Field errors of a refusal that names no field of the form; null where it's told elsewhere. */
   readonly refused?: (error: ApiError) => FieldErrors<Fields> | null | undefined
   /** The field beside which a failure is told that belongs to none. */
@@ -41,13 +43,14 @@ interface FormOptions<Fields> {
  * A form: its fields, what is wrong with each of them (known before it's sent, or said by the server after), and the sending. The first
  * wrong field, or the summary before it, gets the focus.
  */
-export function useForm<Fields extends object>({ first, draft, keeps, check, send, refused, at, failed }: FormOptions<Fields>) {
+export function useForm<Fields extends object>({ first, draft, keeps, check, send, onSaved, refused, at, failed }: FormOptions<Fields>) {
   const { i18n } = useLingui()
   const id = useId()
   const report = useErrorToast()
-  const { fields, change: write, forget, isChanged } = useKeptForm(draft, first, keeps)
+  const { fields, change: write, forget, isChanged, send: sendKept } = useKeptForm(draft, first, keeps)
   const [errors, setErrors] = useState<Readonly<Partial<Record<string, string>>>>({})
   const [refusals, setRefusals] = useState(0)
+  const [saves, setSaves] = useState(0)
   useEffect(() => {
     if (refusals > 0 && !document.activeElement?.matches('[role=alert]'))
       document.querySelector<HTMLElement>(`[id^="${id}-"][aria-invalid=true]`)?.focus()
@@ -70,10 +73,14 @@ export function useForm<Fields extends object>({ first, draft, keeps, check, sen
       return at && refuse({ [at]: errorText(i18n, error) } as FieldErrors<Fields>) ? undefined : errorText(i18n, error)
     },
     async () => {
-      await send(fields)
-      forget(fields)
+      if (await sendKept(send)) setSaves((count) => count + 1)
     },
   )
+  // Who closed the form meanwhile, and opened it again, isn't done with it.
+  const tellSaved = useEffectEvent(() => onSaved?.())
+  useEffect(() => {
+    if (saves > 0) tellSaved()
+  }, [saves])
   const change = (part: Partial<Fields>) => {
     write(part)
     setErrors((known) => Object.fromEntries(Object.entries(known).filter(([name]) => !(name in part))))

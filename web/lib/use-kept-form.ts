@@ -6,8 +6,10 @@ interface KeptForm<Fields> {
   readonly change: (part: Partial<Fields>) => void
   /** Whether anything differs from what is saved. */
   readonly isChanged: boolean
-  /** After it was given up, or `sent`: all is again as the server says, but for what was changed meanwhile. */
-  readonly forget: (sent?: Fields) => void
+  /** After it was given up: all is again as the server says. */
+  readonly forget: () => void
+  /** Sends what's written; then all is as the server says, but for what was changed meanwhile. Answers whether nothing was. */
+  readonly send: (by: (fields: Fields) => Promise<unknown>) => Promise<boolean>
 }
 
 /**
@@ -30,24 +32,41 @@ export function useKeptForm<Fields extends object>(
     return Object.fromEntries(Object.entries(kept).filter(isKept)) as Partial<Fields>
   })
   const latest = useRef(changed)
+  const sending = useRef<Fields>(undefined)
   const text = keptAs(changed)
   useEffect(() => {
     latest.current = changed
     if (target !== undefined) writeDraft(target, text)
   }, [target, text, changed])
-  const change = (part: Partial<Fields>) => setChanged((known) => unlike({ ...known, ...part }, saved))
-  const forget = (sent?: Fields) => {
-    const rest: Partial<Fields> = sent ? unlike(latest.current, sent) : {}
+  const change = (part: Partial<Fields>) => {
+    // What's changed back while it's on its way is a change again once that has arrived.
+    const others = [saved, sending.current ?? saved]
+    setChanged((known) => unlike({ ...known, ...part }, ...others))
+  }
+  const keep = (rest: Partial<Fields>) => {
     setChanged(rest)
     // The form may be closed in the same moment.
     if (target !== undefined) writeDraft(target, keptAs(rest))
   }
-  return { fields: { ...saved, ...changed }, change, isChanged: Object.keys(changed).length > 0, forget }
+  const fields = { ...saved, ...changed }
+  const send = async (by: (fields: Fields) => Promise<unknown>) => {
+    sending.current = fields
+    try {
+      await by(fields)
+    } finally {
+      sending.current = undefined
+    }
+    const rest = unlike(latest.current, fields)
+    keep(rest)
+    return Object.keys(rest).length === 0
+  }
+  return { fields, change, isChanged: Object.keys(unlike(changed, saved)).length > 0, forget: () => keep({}), send }
 }
 
-/** The part of the fields that is not as in `other`. */
-function unlike<Fields extends object>(fields: Partial<Fields>, other: Fields): Partial<Fields> {
-  const isUnlike = ([name, value]: [string, unknown]) => JSON.stringify(value) !== JSON.stringify(other[name as keyof Fields])
+/** The part of the fields that is not as in each of the others. */
+export function unlike<Fields extends object>(fields: Partial<Fields>, ...others: readonly Fields[]): Partial<Fields> {
+  const isUnlike = ([name, value]: [string, unknown]) =>
+    others.some((other) => JSON.stringify(value) !== JSON.stringify(other[name as keyof Fields]))
   return Object.fromEntries(Object.entries(fields).filter(isUnlike)) as Partial<Fields>
 }
 

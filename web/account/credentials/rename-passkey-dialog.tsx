@@ -23,8 +23,8 @@ export function RenamePasskeyDialog({ passkey, onClose }: RenamePasskeyDialogPro
     send: async ({ name }) => {
       await call('PATCH /api/me/passkeys/{id}', { params: { id: passkey.id }, body: { name: name.trim() } })
       await queryClient.invalidateQueries(keysQuery)
-      onClose()
     },
+    onSaved: onClose,
   })
   return (
     <FormDialog title={t`Rename passkey`} size="s" onClose={onClose}>

@@ -32,7 +32,7 @@ export function Editor({ document, current, versions, onDone }: EditorProps) {
   const queryClient = useQueryClient()
   const report = useErrorToast()
   const [today] = useState(() => new Date().toISOString().slice(0, 10))
-  const { fields: draft, change, forget } = useKeptForm<Draft>(`legal:${document}`, draftFrom(current, firstFree(versions, today)))
+  const { fields: draft, change, forget, send } = useKeptForm<Draft>(`legal:${document}`, draftFrom(current, firstFree(versions, today)))
   const [mistakes, setMistakes] = useState<Readonly<Record<string, string>>>({})
   const leave = () => {
     forget()
@@ -47,15 +47,17 @@ export function Editor({ document, current, versions, onDone }: EditorProps) {
     },
     async () => {
       setMistakes({})
-      const { version, needsConsent } = draft
-      const reason = draft.reason.trim()
-      const body = { ...textOf(draft), version, needsConsent, ...(reason === '' ? {} : { reason }) }
-      await call('POST /api/admin/legal/{document}', { params: { document }, body })
-      await queryClient.invalidateQueries({ queryKey: legalKey(document) })
-      // Whoever published has to agree like everybody.
-      await queryClient.invalidateQueries({ queryKey: ['me'] })
+      await send(async () => {
+        const { version, needsConsent } = draft
+        const reason = draft.reason.trim()
+        const body = { ...textOf(draft), version, needsConsent, ...(reason === '' ? {} : { reason }) }
+        await call('POST /api/admin/legal/{document}', { params: { document }, body })
+        await queryClient.invalidateQueries({ queryKey: legalKey(document) })
+        // Whoever published has to agree like everybody.
+        await queryClient.invalidateQueries({ queryKey: ['me'] })
+      })
       showToast({ title: isLater ? t`Version scheduled` : t`The version is now active` })
-      leave()
+      onDone()
     },
   )
   return (

@@ -19,7 +19,7 @@ export function TermsForm({ terms: before }: { readonly terms: MoneyTermsReply }
   const { t, i18n } = useLingui()
   const words = useTermsWords()
   const refresh = useRefresh()
-  const { fields: draft, change, forget } = useKeptForm<TermsDraft>('money-terms', draftOf(before, i18n.locale))
+  const { fields: draft, change, send } = useKeptForm<TermsDraft>('money-terms', draftOf(before, i18n.locale))
   const [isChecked, setChecked] = useState(false)
   const [asked, setAsked] = useState<{ readonly terms: Terms; readonly changes: readonly string[] } | null>(null)
   const { terms, wrong, wrongTaxes } = readTermsDraft(draft)
@@ -34,7 +34,6 @@ export function TermsForm({ terms: before }: { readonly terms: MoneyTermsReply }
     const { version } = await call('PUT /api/admin/money-terms', { body: { ...body, reason } })
     // Not before the new ones are shown: what stood there would be the old ones.
     await refresh()
-    forget()
     showToast({ tone: 'success', title: t`Money terms changed`, description: t`Version ${version} is now active.` })
   }
   return (
@@ -59,7 +58,7 @@ export function TermsForm({ terms: before }: { readonly terms: MoneyTermsReply }
           title={t`Change the money terms?`}
           confirmLabel={t`Publish`}
           failure={t`We couldn’t change the money terms`}
-          act={(reason) => act(asked.terms, reason)}
+          act={(reason) => send(() => act(asked.terms, reason))}
           onClose={() => setAsked(null)}
         >
           <ul aria-label={t`What changes`} className={css['changes']}>

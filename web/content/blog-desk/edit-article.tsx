@@ -5,10 +5,10 @@ import type { BlogPost } from '#contract/content/blog.ts'
 import { call } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LoadError } from '#web/ui/load-error.tsx'
-import { adminKey } from '#web/admin/shell/staff-state.ts'
 import { TabSkeleton } from '#web/admin/shell/tab-skeleton.tsx'
 import { useSetFilters } from '#web/admin/shell/use-address.ts'
 import { ArticleForm } from './article-form.tsx'
+import { articleKey } from './use-article-form.ts'
 
 /** A new article. */
 export function NewArticle() {
@@ -19,7 +19,7 @@ export function NewArticle() {
 export function EditArticle({ id }: { readonly id: number }) {
   const { t } = useLingui()
   const { data, error, refetch } = useQuery({
-    queryKey: [...adminKey, 'article', id],
+    queryKey: articleKey(id),
     staleTime: 0,
     gcTime: 0,
     queryFn: ({ signal }) => call('GET /api/blog/{slug}', { params: { slug: String(id) }, signal }),

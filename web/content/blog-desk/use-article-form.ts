@@ -3,12 +3,15 @@ import { useQueryClient } from '#web/lib/query.ts'
 import type { BlogPost } from '#contract/content/blog.ts'
 import { limits } from '#contract/limits.ts'
 import { call } from '#web/lib/api.ts'
+import { keepAnswer } from '#web/lib/change-read.ts'
 import { errorText } from '#web/lib/error-text.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { useForm } from '#web/lib/use-form.ts'
 import { useIdempotencyKey } from '#web/lib/use-idempotency-key.ts'
 import { useTextCheck } from '#web/lib/use-text-check.ts'
 import { adminKey } from '#web/admin/shell/staff-state.ts'
+
+export const articleKey = (id: number) => [...adminKey, 'article', id] as const
 
 /** An article while it's written, kept on this device until it's saved; what was refused is said beside its field. */
 export function useArticleForm(article: BlogPost | null, onSaved: () => void) {
@@ -36,15 +39,22 @@ export function useArticleForm(article: BlogPost | null, onSaved: () => void) {
     send: async ({ title, content, status, excerpt, featuredImage, slug: address }) => {
       const body = { title, content, status, excerpt: given(excerpt), featuredImage: given(featuredImage) }
       const slug = given(address)
-      if (article) await call('PUT /api/blog/{id}', { params: { id: article.id }, body: slug === article.slug ? body : { ...body, slug } })
-      else await sendOnce([body, slug], (idempotencyKey) => call('POST /api/blog', { body: { ...body, slug }, idempotencyKey }))
+      if (article) {
+        const saved = await call('PUT /api/blog/{id}', {
+          params: { id: article.id },
+          body: slug === article.slug ? body : { ...body, slug },
+        })
+        keepAnswer(queryClient, articleKey(article.id), saved)
+      } else await sendOnce([body, slug], (idempotencyKey) => call('POST /api/blog', { body: { ...body, slug }, idempotencyKey }))
       showToast({ tone: 'success', title: article ? t`Blog post updated` : t`Blog post created` })
       await Promise.all([
         queryClient.invalidateQueries({ queryKey: [...adminKey, 'blog'] }),
         queryClient.invalidateQueries({ queryKey: ['blog'] }),
       ])
-      onSaved()
+      if (!article) onSaved()
     },
+    // One that's new is another one from here on.
+    ...(article && { onSaved }),
     refused: (error) => (error.code === 'slug_taken' ? { slug: errorText(i18n, error) } : undefined),
     failed: article ? t`We couldn’t update the blog post` : t`We couldn’t create the blog post`,
   })

@@ -38,8 +38,8 @@ export function EditComment({ postId, comment, onClose }: ChangeProps) {
     send: async (body) => {
       const changed = await call('PUT /api/posts/{id}/comments/{commentId}', { params: { id: postId, commentId: comment.id }, body })
       replaceComment(queryClient, postId, changed)
-      onClose()
     },
+    onSaved: onClose,
     failed: t`We couldn’t save your comment. Try again.`,
   })
   const { error, ...text } = form.field('content')

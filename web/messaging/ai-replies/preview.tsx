@@ -61,7 +61,7 @@ export function Preview({ creatorId }: { readonly creatorId: number }) {
           <Trans>Try</Trans>
         </Button>
         {turns.length > 0 && (
-          <Button variant="quiet" onClick={forget}>
+          <Button variant="quiet" disabled={isAsking} onClick={forget}>
             <Trans>Start over</Trans>
           </Button>
         )}

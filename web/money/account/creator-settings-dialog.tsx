@@ -18,11 +18,9 @@ export function CreatorSettingsDialog({ own, onClose }: CreatorSettingsDialogPro
   const { t } = useLingui()
   const formId = useId()
   const queryClient = useQueryClient()
-  const form = useCreatorSettings(own, () => {
-    // With another price others pay an older one.
-    void queryClient.invalidateQueries({ queryKey: olderPricesQuery(own.id).queryKey })
-    onClose()
-  })
+  // With another price others pay an older one.
+  const readPrices = () => void queryClient.invalidateQueries({ queryKey: olderPricesQuery(own.id).queryKey })
+  const form = useCreatorSettings(own, readPrices, onClose)
   return (
     <FormDialog
       title={t`Creator Settings`}

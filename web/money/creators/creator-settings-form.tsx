@@ -15,7 +15,7 @@ import { examplePrice, fromCents, toCents } from './setup-draft.ts'
 import css from './setup-form.module.css'
 
 /** Description and price of one's own subscription. */
-export function useCreatorSettings(own: OwnUser, onSaved: () => void) {
+export function useCreatorSettings(own: OwnUser, onSent: () => void, onSaved: () => void) {
   const { t, i18n } = useLingui()
   const queryClient = useQueryClient()
   const report = useErrorToast()
@@ -35,8 +35,9 @@ export function useCreatorSettings(own: OwnUser, onSaved: () => void) {
       keepViewer(queryClient, saved)
       keepPerson(queryClient, saved)
       showToast({ tone: 'success', title: t`Creator Settings Updated`, description: t`Your creator profile has been updated successfully` })
-      onSaved()
+      onSent()
     },
+    onSaved,
     failed: (error) => report(t`Update Failed`, error, t`Failed to update creator settings`),
   })
 }

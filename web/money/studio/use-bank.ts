@@ -34,8 +34,8 @@ export function useBank(creatorId: number, from: 'dashboard' | 'settings', onSav
         title: from === 'dashboard' ? t`Bank Account Added` : t`Banking Details Updated`,
         description: t`Your banking information has been updated successfully`,
       })
-      onSaved()
     },
+    onSaved,
     failed: (error) => {
       showToast({ tone: 'error', title: t`Update Failed`, description: t`Failed to update banking details` })
       const isSilent = error instanceof ProviderRefusal && error.message === ''

@@ -130,7 +130,7 @@ function useProfileForm(own: OwnUser, onSaved: () => void) {
   const queryClient = useQueryClient()
   const report = useErrorToast()
   const checkText = useTextCheck()
-  const [first] = useState(() => draftOf(own))
+  const first = draftOf(own)
   return useForm({
     draft: 'profile',
     first,
@@ -159,8 +159,8 @@ function useProfileForm(own: OwnUser, onSaved: () => void) {
       void queryClient.invalidateQueries({ queryKey: listsKey })
       void queryClient.invalidateQueries({ queryKey: ['person-by-name'] })
       showToast({ tone: 'success', title: t`Profile updated` })
-      onSaved()
     },
+    onSaved,
     refused: (error) => (error.code === 'username_taken' ? { username: errorText(i18n, error) } : undefined),
     failed: (error) => report(t`Update failed`, error, t`Failed to update profile. Please try again.`),
   })

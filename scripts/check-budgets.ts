@@ -72,7 +72,7 @@ const larger: Record<string, number> = {
   '/{username}': 114,
   '/creators': 114,
   '/subscribe': 127,
-  ...Object.fromEntries(Object.keys(daily).map((path) => [`${path}, signed in`, 177])),
+  ...Object.fromEntries(Object.keys(daily).map((path) => [`${path}, signed in`, 178])),
   '/creator/dashboard?tab=analytics': 190,
   '/admin': 180,
   '/admin?tab=economy': 196,

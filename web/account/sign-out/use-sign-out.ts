@@ -1,8 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '#web/lib/query.ts'
 import { useRouter } from '#web/lib/router.ts'
-import { forgetDrafts } from '#web/lib/drafts.ts'
-import { forgetStored } from '#web/lib/storage.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { paths } from '#web/paths.ts'
 import { changeViewer, useViewer } from '#web/lib/viewer.ts'
@@ -21,8 +19,6 @@ export function useSignOut(): () => Promise<void> {
       showToast({ tone: 'error', title: t`Failed to log out. Please try again.` })
       return
     }
-    forgetDrafts()
-    forgetStored('recent:')
     await router.navigate({ to: paths.home })
     changeViewer(queryClient, null)
   }

@@ -109,9 +109,10 @@ test('a video that is still looked at takes no place from what was chosen after 
   await page.addInitScript(() => {
     // A device that takes long to open the first video.
     const { play } = Object.assign(window, { play: Promise.withResolvers<void>() })
-    const listen = HTMLVideoElement.prototype.addEventListener
+    const listen: unknown = Object.getOwnPropertyDescriptor(EventTarget.prototype, 'addEventListener')?.value
     HTMLVideoElement.prototype.addEventListener = function (name: string, listener: EventListener, options?: AddEventListenerOptions) {
-      listen.call(this, name, (event) => void play.promise.then(() => listener.call(this, event)), options)
+      const late = (event: Event) => void play.promise.then(() => listener.call(this, event))
+      Reflect.apply(listen as typeof this.addEventListener, this, [name, late, options])
     }
   })
   await page.goto('/feed')

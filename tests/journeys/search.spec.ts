@@ -9,11 +9,11 @@ const wide = { width: 1280, height: 860 }
 /** The rows of the list; other lists of the page, such as that of languages, have options too. */
 const options = (page: Page) => page.getByRole('search').getByRole('option')
 
-/** Opens the search where this screen has it: a field of the page, or the button of the header. */
+/** Opens the search where this screen has it: a field of the page, or the button of the header or the bar. */
 async function openSearch(page: Page, isMobile: boolean): Promise<Locator> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   if (!isMobile) await page.keyboard.press('/')
-  else await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
+  else await page.getByRole('button', { name: 'Search' }).filter({ visible: true }).click()
   const field = page.getByRole('search').filter({ visible: true }).last().getByRole('combobox')
   await expect(field).toBeFocused()
   return field

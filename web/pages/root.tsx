@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro'
 import { useLocation } from '#web/lib/router.ts'
-import { FlaskConical } from 'lucide-react'
 import { RootLayout } from '#web/layout/root-layout.tsx'
 import { withPageTexts } from '#web/lib/i18n.ts'
 import { openComposer } from '#web/lib/compose-store.ts'
@@ -30,7 +29,7 @@ export function Root() {
   const isHome = pathname === paths.home
   const { isOpenSandbox, features } = useSiteConfig()
   const banner = isOpenSandbox && (
-    <Banner tone="strong" icon={<FlaskConical aria-hidden="true" size={18} />}>
+    <Banner tone="strong">
       <Trans>This is a sandbox: anyone can read everyone’s emails and sign-in codes.</Trans>
       {(viewer?.role === 'owner' || viewer?.role === 'admin') && (
         <>

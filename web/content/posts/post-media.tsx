@@ -30,7 +30,7 @@ export function PostMedia({ post, isWhole = false, isFirst = isWhole }: PostMedi
   if (!mediaUrl || !media) return null
   const box = {
     className: classNames(css['box'], isWhole ? css['whole'] : css['listed']),
-    shape: <Shape media={media} least={isWhole ? 0 : 0.8} isAtLeastColumn={!isWhole} />,
+    shape: <Shape media={media} least={isWhole ? 0 : 0.8} />,
     ...(placeholder ? { style: { backgroundImage: `url(${placeholder})` } } : {}),
   }
   const empty = (
@@ -57,16 +57,15 @@ interface ShapeProps {
   readonly media: { readonly width: number; readonly height: number }
   /** What's narrower than this, width by height, is cut. */
   readonly least: number
-  /** A small picture is as wide as its column too. */
-  readonly isAtLeastColumn?: boolean
 }
 
 /** No column of posts is wider. */
 const columnMost = 1000
 
 /** Keeps the room of a picture before its bytes are there, in the server's markup too, where no style may be written at an element. */
-function Shape({ media, least, isAtLeastColumn = false }: ShapeProps) {
-  const scale = isAtLeastColumn ? columnMost / media.width : 1
+function Shape({ media, least }: ShapeProps) {
+  // In a list a small picture is as wide as its column too.
+  const scale = least > 0 ? columnMost / media.width : 1
   const [width, whole] = [media.width * scale, media.height * scale]
   const height = Math.min(whole, least > 0 ? width / least : whole)
   return <svg aria-hidden="true" className={css['shape']} width={width} height={height} viewBox={`0 0 ${width} ${height}`} />

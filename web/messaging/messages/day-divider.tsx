@@ -1,5 +1,5 @@
-import { useDayName } from '#web/lib/use-day-name.ts'
 import css from './day-divider.module.css'
+import { useDayName } from './use-day-name.ts'
 
 /** Names the day of the messages below it. */
 export function DayDivider({ day }: { readonly day: string }) {

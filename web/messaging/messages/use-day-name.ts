@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useNow } from './use-now.ts'
+import { useNow } from '#web/lib/use-now.ts'
 
 const dayLength = 24 * 60 * 60_000
 

@@ -28,8 +28,6 @@ export const limits = {
   searchResults: 8,
   searchResultsBesidePost: 5,
   servicesInResult: 3,
-  /** Of each creator in the directory. */
-  picturesOfPerson: 3,
   shownInterests: 6,
   shownServices: 8,
   shownPhotos: 4,

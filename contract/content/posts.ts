@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { actionReason } from '#contract/account/roles.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { limits } from '#contract/limits.ts'
-import { mediaUrl } from '#contract/people/media.ts'
+import { lockedMedia, mediaFacts, mediaUrl } from '#contract/people/media.ts'
 import { id, idReply, ids, instant, writtenLine, writtenText } from '#contract/text.ts'
 import { author } from '#contract/people/users.ts'
 
@@ -15,22 +15,6 @@ export const comment = z.object({
   user: author,
   can: z.object({ edit: z.boolean(), delete: z.boolean() }),
 })
-
-/** What a page must know of a picture or video before its bytes arrive. */
-export const mediaFacts = z.object({
-  width: z.int(),
-  height: z.int(),
-  /** base64 of a thumbhash; null for a video without a still. */
-  thumbhash: z.string().nullable(),
-  alt: z.string().nullable(),
-  /** Address of the still of a video. */
-  poster: z.string().nullable(),
-  durationSeconds: z.number().nullable(),
-})
-export type MediaFacts = z.infer<typeof mediaFacts>
-
-/** What stands for the media of a locked post: its shape and 32 pixels of it, blurred on the server. */
-export const lockedMedia = z.object({ width: z.int(), height: z.int(), preview: z.string().nullable() })
 
 /** A post for one viewer. A locked post carries neither words nor media, only its teaser and that it exists (D12). */
 export const post = z.object({

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { limits } from '#contract/limits.ts'
-import { mediaUrl } from '#contract/people/media.ts'
-import { mediaFacts, page } from '#contract/content/posts.ts'
+import { mediaFacts, mediaUrl } from '#contract/people/media.ts'
+import { page } from '#contract/content/posts.ts'
 import { id, idReply, instant, otherId, word, writtenText } from '#contract/text.ts'
 import { author, publicUser } from '#contract/people/users.ts'
 

@@ -2,6 +2,22 @@ import * as z from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { limits } from '#contract/limits.ts'
 
+/** What a page must know of a picture or video before its bytes arrive. */
+export const mediaFacts = z.object({
+  width: z.int(),
+  height: z.int(),
+  /** base64 of a thumbhash; null for a video without a still. */
+  thumbhash: z.string().nullable(),
+  alt: z.string().nullable(),
+  /** Address of the still of a video. */
+  poster: z.string().nullable(),
+  durationSeconds: z.number().nullable(),
+})
+export type MediaFacts = z.infer<typeof mediaFacts>
+
+/** What stands for the media of a locked post: its shape and 32 pixels of it, blurred on the server. */
+export const lockedMedia = z.object({ width: z.int(), height: z.int(), preview: z.string().nullable() })
+
 /** Where a stored file is found, for ever; every request for it is decided anew. */
 export const mediaUrl = z
   .string()

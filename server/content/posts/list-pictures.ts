@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Pictures } from '#contract/content/posts.ts'
 import { api } from '#contract/index.ts'
-import { limits } from '#contract/limits.ts'
 import { areNotBlockedEitherWay, isActiveRow, isOpenRow } from '#server/access/index.ts'
 import { mediaPath, viewMedia } from '#server/people/media/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -29,6 +28,9 @@ export async function readPictures(database: Database, viewer: Viewer | null, au
 /** The same as a call. */
 export const listPictures = handle(api.posts.pictures, ({ viewer, query, database }) => readPictures(database, viewer, query.authors))
 
+/** Of one person. */
+const most = 3
+
 /** The statement leaves out others. */
 const listed = { isBlockedEitherWay: false, isInactive: false }
 
@@ -42,7 +44,7 @@ const findPictures = builtPerShape(
             select posts.id from posts join media on media.filename = posts.media
             where posts.user_id = person.id and posts.media is not null and media.kind = 'image'
               and not posts.is_premium and not posts.is_sensitive and ${isShown}
-            order by posts.created_at desc, posts.id desc limit ${sql.lit(limits.picturesOfPerson)}
+            order by posts.created_at desc, posts.id desc limit ${sql.lit(most)}
           ) newest)`,
       )
       .where(isActiveRow())

@@ -1,4 +1,4 @@
-import type { MediaFacts } from '#contract/content/posts.ts'
+import type { MediaFacts } from '#contract/people/media.ts'
 import { mediaPath } from './media-names.ts'
 
 /** Columns of a file for any query that has joined `media`. */

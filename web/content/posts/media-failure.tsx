@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { MediaFacts } from '#contract/content/posts.ts'
+import type { MediaFacts } from '#contract/people/media.ts'
 import type { Box } from '#web/content/labels/cover.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import css from './post-media.module.css'

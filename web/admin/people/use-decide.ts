@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import type { AdminUser } from '#contract/admin/admin.ts'
 import type { ReportReason } from '#contract/moderation/moderation.ts'
 import { call } from '#web/lib/api.ts'
+import { callOnce } from '#web/lib/call-once.ts'
 import { showToast } from '#web/lib/toasts.ts'
-import { useIdempotencyKey } from '#web/lib/use-idempotency-key.ts'
 import { useRefresh } from '#web/admin/shell/use-refresh.ts'
 import { useUndo } from '#web/admin/shell/use-undo.ts'
 import type { PersonDecision } from './user-wish.ts'
@@ -22,7 +22,6 @@ export function useDecide(action: PersonDecision, { id, displayName }: AdminUser
   const { t } = useLingui()
   const refresh = useRefresh()
   const undo = useUndo()
-  const sendOnce = useIdempotencyKey()
   const done = {
     warn: t`${displayName} was warned`,
     limit: t`${displayName} is limited`,
@@ -39,7 +38,7 @@ export function useDecide(action: PersonDecision, { id, displayName }: AdminUser
       ...(reason === '' ? {} : { reason }),
       ...(days === null ? {} : { days }),
     }
-    const decision = await sendOnce(body, (idempotencyKey) => call('POST /api/admin/decisions', { body, idempotencyKey }))
+    const decision = await callOnce('POST /api/admin/decisions', { body })
     const takeBack = () =>
       call('POST /api/admin/decisions/{id}/reverse', { params: { id: decision.id }, body: { reason: t`Undone right away` } })
     showToast({

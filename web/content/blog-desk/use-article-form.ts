@@ -3,11 +3,11 @@ import { useQueryClient } from '#web/lib/query.ts'
 import type { BlogPost } from '#contract/content/blog.ts'
 import { limits } from '#contract/limits.ts'
 import { call } from '#web/lib/api.ts'
+import { callOnce } from '#web/lib/call-once.ts'
 import { keepAnswer } from '#web/lib/change-read.ts'
 import { errorText } from '#web/lib/error-text.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { useForm } from '#web/lib/use-form.ts'
-import { useIdempotencyKey } from '#web/lib/use-idempotency-key.ts'
 import { useTextCheck } from '#web/lib/use-text-check.ts'
 import { adminKey } from '#web/admin/shell/staff-state.ts'
 
@@ -17,7 +17,6 @@ export const articleKey = (id: number) => [...adminKey, 'article', id] as const
 export function useArticleForm(article: BlogPost | null, onSaved: () => void) {
   const { t, i18n } = useLingui()
   const queryClient = useQueryClient()
-  const sendOnce = useIdempotencyKey()
   const checkText = useTextCheck()
   return useForm({
     draft: `article:${article?.id ?? 'new'}`,
@@ -45,7 +44,7 @@ export function useArticleForm(article: BlogPost | null, onSaved: () => void) {
           body: slug === article.slug ? body : { ...body, slug },
         })
         keepAnswer(queryClient, articleKey(article.id), saved)
-      } else await sendOnce([body, slug], (idempotencyKey) => call('POST /api/blog', { body: { ...body, slug }, idempotencyKey }))
+      } else await callOnce('POST /api/blog', { body: { ...body, slug } })
       showToast({ tone: 'success', title: article ? t`Blog post updated` : t`Blog post created` })
       await Promise.all([
         queryClient.invalidateQueries({ queryKey: [...adminKey, 'blog'] }),

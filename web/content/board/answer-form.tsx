@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '#web/lib/query.ts'
 import type { BoardRequest } from '#contract/content/board.ts'
 import { fitsLength, hasVisibleCharacter } from '#contract/visible-text.ts'
-import { ApiError, call } from '#web/lib/api.ts'
+import { ApiError } from '#web/lib/api.ts'
+import { callOnce } from '#web/lib/call-once.ts'
 import { changeDraft, unsent, useDraft } from '#web/lib/drafts.ts'
 import { showToast } from '#web/lib/toasts.ts'
-import { useIdempotencyKey } from '#web/lib/use-idempotency-key.ts'
 import { useSiteConfig } from '#web/lib/viewer.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { useErrorToast } from '#web/lib/use-error-toast.ts'
@@ -22,7 +22,6 @@ export function AnswerForm({ request, isOwn }: { readonly request: BoardRequest;
   const draft = `request-answer:${request.id}`
   const [text, setText] = useDraft(draft)
   const report = useErrorToast()
-  const sendOnce = useIdempotencyKey()
   const canSend = hasVisibleCharacter(text) && fitsLength(text, commentLength)
   const content = text.trim()
   const send = useAction(
@@ -32,9 +31,7 @@ export function AnswerForm({ request, isOwn }: { readonly request: BoardRequest;
       report(t`Failed to add comment`, error)
     },
     async () => {
-      const answer = await sendOnce(content, (idempotencyKey) =>
-        call('POST /api/requests/{id}/comments', { params: { id: request.id }, body: { content }, idempotencyKey }),
-      )
+      const answer = await callOnce('POST /api/requests/{id}/comments', { params: { id: request.id }, body: { content } })
       changeDraft(draft, (known) => unsent(known, text))
       addAnswer(queryClient, request.id, answer)
       showToast({ tone: 'success', title: t`Comment added successfully!` })

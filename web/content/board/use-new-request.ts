@@ -2,10 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '#web/lib/query.ts'
 import { limits } from '#contract/limits.ts'
 import type { BoardRequest, RequestCategory } from '#contract/content/board.ts'
-import { call } from '#web/lib/api.ts'
+import { callOnce } from '#web/lib/call-once.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { useForm } from '#web/lib/use-form.ts'
-import { useIdempotencyKey } from '#web/lib/use-idempotency-key.ts'
 import { useTextCheck } from '#web/lib/use-text-check.ts'
 import { addRequest } from './queries.ts'
 
@@ -13,7 +12,6 @@ import { addRequest } from './queries.ts'
 export function useNewRequest(onCreated: (request: BoardRequest) => void) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
-  const sendOnce = useIdempotencyKey()
   const checkText = useTextCheck()
   return useForm({
     draft: 'request',
@@ -25,7 +23,7 @@ export function useNewRequest(onCreated: (request: BoardRequest) => void) {
     }),
     send: async (draft) => {
       const body = { ...draft, category: draft.category as RequestCategory }
-      const request = await sendOnce(body, (idempotencyKey) => call('POST /api/requests', { body, idempotencyKey }))
+      const request = await callOnce('POST /api/requests', { body })
       addRequest(queryClient, request)
       showToast({ tone: 'success', title: t`Request created successfully!` })
       onCreated(request)

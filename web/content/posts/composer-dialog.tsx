@@ -6,6 +6,7 @@ import { fitsLength, hasVisibleCharacter } from '#contract/visible-text.ts'
 import type { ComposeOrigin } from '#web/lib/compose-store.ts'
 import { FileButton } from '#web/people/media/file-button.tsx'
 import { useFileDrop } from '#web/people/media/use-file-drop.ts'
+import { UploadDialog } from '#web/people/media/upload-dialog.tsx'
 import { UploadProgress } from '#web/people/media/upload-progress.tsx'
 import { useUpload } from '#web/people/media/use-upload.ts'
 import { useSiteConfig } from '#web/lib/viewer.ts'
@@ -13,7 +14,6 @@ import { TextField } from '#web/ui/fields.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { ComposerAttachment } from './composer-attachment.tsx'
 import css from './composer.module.css'
@@ -72,7 +72,8 @@ export function ComposerDialog({ origin, isCreator, onClose, words }: ComposerDi
     if (sent > 0) closeEmpty()
   }, [sent])
   return (
-    <Dialog
+    <UploadDialog
+      steps={[upload.state.step]}
       title={isPremium ? t`Create a premium post` : t`Create a post`}
       onClose={onClose}
       footer={
@@ -147,7 +148,7 @@ export function ComposerDialog({ origin, isCreator, onClose, words }: ComposerDi
           />
         )}
       </div>
-    </Dialog>
+    </UploadDialog>
   )
 }
 

@@ -3,7 +3,7 @@ import { useQueryClient } from '#web/lib/query.ts'
 import type { KeyboardEvent } from 'react'
 import type { Post } from '#contract/content/posts.ts'
 import { fitsLength, hasVisibleCharacter } from '#contract/visible-text.ts'
-import { call } from '#web/lib/api.ts'
+import { callOnce } from '#web/lib/call-once.ts'
 import { changeDraft, unsent, useDraft } from '#web/lib/drafts.ts'
 import { useSiteConfig } from '#web/lib/viewer.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -11,7 +11,6 @@ import { Textarea } from '#web/ui/textarea.tsx'
 import { appendComment } from '#web/content/cache/comment-cache.ts'
 import { countComment, postKey } from '#web/content/cache/post-cache.ts'
 import css from './reply-box.module.css'
-import { useIdempotencyKey } from '#web/lib/use-idempotency-key.ts'
 import { useAction } from '#web/lib/use-action.ts'
 
 /** Writes a reply; what is typed survives a reload. */
@@ -57,12 +56,9 @@ export function ReplyForm({ postId, hasFocus }: { readonly postId: number; reado
 function useSendReply(postId: number, text: string, clear: () => void) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
-  const sendOnce = useIdempotencyKey()
   return useAction(t`Failed to add comment. Please try again.`, async () => {
     const before = queryClient.getQueryData<Post>(postKey(postId))?.commentsCount
-    const comment = await sendOnce(text, (idempotencyKey) =>
-      call('POST /api/posts/{id}/comments', { params: { id: postId }, body: { content: text }, idempotencyKey }),
-    )
+    const comment = await callOnce('POST /api/posts/{id}/comments', { params: { id: postId }, body: { content: text } })
     appendComment(queryClient, postId, comment)
     countComment(queryClient, postId, before)
     clear()

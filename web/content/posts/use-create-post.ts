@@ -1,12 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '#web/lib/query.ts'
-import { call } from '#web/lib/api.ts'
+import { callOnce } from '#web/lib/call-once.ts'
 import { errorText } from '#web/lib/error-text.ts'
 import { showToast, type Toast } from '#web/lib/toasts.ts'
 import { listsOf } from './lists-of.ts'
 import { prependPost } from '#web/content/cache/post-cache.ts'
 import type { PostDraft } from './use-post-draft.ts'
-import { useIdempotencyKey } from '#web/lib/use-idempotency-key.ts'
 import { useAction } from '#web/lib/use-action.ts'
 
 /** What is said in place of the usual words where the dialog belongs to a page with words of its own. */
@@ -21,7 +20,6 @@ export interface ComposeWords {
 export function useCreatePost({ text, isPremium, teaser, attachment }: PostDraft, finish: () => void, words?: ComposeWords) {
   const { t, i18n } = useLingui()
   const queryClient = useQueryClient()
-  const sendOnce = useIdempotencyKey()
   const body = {
     ...(text.trim() === '' ? {} : { content: text }),
     ...(attachment ? { mediaUrl: attachment.url, mediaType: attachment.mediaType } : {}),
@@ -38,7 +36,7 @@ export function useCreatePost({ text, isPremium, teaser, attachment }: PostDraft
         description: error instanceof TypeError ? t`Please try again.` : errorText(i18n, error),
       }),
     async () => {
-      const post = await sendOnce(body, (idempotencyKey) => call('POST /api/posts', { body, idempotencyKey }))
+      const post = await callOnce('POST /api/posts', { body })
       prependPost(queryClient, post, listsOf(post))
       showToast(words?.created(isPremium) ?? { tone: 'success', title: isPremium ? t`Premium post created` : t`Post created` })
       finish()

@@ -3,9 +3,9 @@ import { useQueryClient } from '#web/lib/query.ts'
 import { useNavigate } from '#web/lib/router.ts'
 import type { CaseDetail } from '#contract/moderation/moderation.ts'
 import { call } from '#web/lib/api.ts'
+import { callOnce } from '#web/lib/call-once.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { paths } from '#web/paths.ts'
-import { useIdempotencyKey } from '#web/lib/use-idempotency-key.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { routerTarget } from '#web/ui/app-link.tsx'
 import { staffQuery, adminKey } from '#web/admin/shell/staff-state.ts'
@@ -17,7 +17,6 @@ export function useDecide({ id, target }: CaseDetail) {
   const { t, i18n } = useLingui()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  const sendOnce = useIdempotencyKey()
   const goOn = async (done: string) => {
     const waiting = await call('GET /api/admin/cases', { query: { limit: 2 } }).catch(() => [])
     const next = waiting.find((other) => other.id !== id && other.state !== 'closed')
@@ -40,7 +39,7 @@ export function useDecide({ id, target }: CaseDetail) {
       reason,
       ...(days === null ? {} : { days }),
     }
-    await sendOnce(body, (idempotencyKey) => call('POST /api/admin/decisions', { body, idempotencyKey }))
+    await callOnce('POST /api/admin/decisions', { body })
     onDone()
     await goOn(i18n._(actionTexts[action].label))
     void queryClient.invalidateQueries({ queryKey: adminKey })

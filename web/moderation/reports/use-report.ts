@@ -5,7 +5,7 @@ import { limits } from '#contract/limits.ts'
 import type { ReportReason, TargetKind } from '#contract/moderation/moderation.ts'
 import { hasVisibleCharacter } from '#contract/visible-text.ts'
 import { ApiError, call } from '#web/lib/api.ts'
-import { useIdempotencyKey } from '#web/lib/use-idempotency-key.ts'
+import { callOnce } from '#web/lib/call-once.ts'
 import { useViewer } from '#web/lib/viewer.ts'
 import { GivenUp } from '#web/lib/use-action.ts'
 import { useForm } from '#web/lib/use-form.ts'
@@ -32,7 +32,6 @@ export function useReport(target: Reported | null) {
   const isVisitor = !useViewer()
   const checkText = useTextCheck()
   const [receipt, setReceipt] = useState<string | null>(null)
-  const sendOnce = useIdempotencyKey()
   // A report about the abuse of a child may be made without saying who one is.
   const needsNameFor = ({ reason }: Report) => isVisitor && reason !== 'child_abuse'
   const find = async (link: string): Promise<Reported> => {
@@ -61,7 +60,7 @@ export function useReport(target: Reported | null) {
     send: async (report) => {
       const { kind, id } = target ?? (await find(report.link))
       const body = bodyOf(kind, id, report, isVisitor)
-      const answer = await sendOnce(body, (idempotencyKey) => call('POST /api/reports', { body, idempotencyKey }))
+      const answer = await callOnce('POST /api/reports', { body })
       setReceipt(answer.receipt)
       await queryClient.invalidateQueries({ queryKey: ['own-reports'] })
     },

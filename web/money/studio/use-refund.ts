@@ -1,22 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '#web/lib/query.ts'
 import type { Sale } from '#contract/money/payouts.ts'
-import { call } from '#web/lib/api.ts'
+import { callOnce } from '#web/lib/call-once.ts'
 import { money } from '#web/lib/format.ts'
 import { showToast } from '#web/lib/toasts.ts'
-import { useIdempotencyKey } from '#web/lib/use-idempotency-key.ts'
 import { studioKey } from './queries.ts'
 
 /** Gives back what was decided; a lost answer never gives it back twice. */
 export function useRefund(creatorId: number, sale: Sale, onDone: () => void) {
   const { t, i18n } = useLingui()
   const queryClient = useQueryClient()
-  const sendOnce = useIdempotencyKey()
   return async (amountCents: number, reason: string) => {
     const body = { amountCents, ...(reason === '' ? {} : { reason }) }
-    await sendOnce(body, (idempotencyKey) =>
-      call('POST /api/creator/{id}/sales/{saleId}/refund', { params: { id: creatorId, saleId: sale.id }, body, idempotencyKey }),
-    )
+    await callOnce('POST /api/creator/{id}/sales/{saleId}/refund', { params: { id: creatorId, saleId: sale.id }, body })
     await queryClient.invalidateQueries({ queryKey: studioKey(creatorId) })
     const amount = money(amountCents, sale.currency, i18n.locale)
     showToast({ tone: 'success', title: t`Refund sent`, description: t`${amount} is on its way to your fan.` })

@@ -2,11 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import type { DataRequest } from '#contract/own-data/data-rights.ts'
-import { call } from '#web/lib/api.ts'
+import { callOnce } from '#web/lib/call-once.ts'
 import { longDate } from '#web/lib/long-date.ts'
 import { useViewer } from '#web/lib/viewer.ts'
 import { useForm } from '#web/lib/use-form.ts'
-import { useIdempotencyKey } from '#web/lib/use-idempotency-key.ts'
 import { useTextCheck } from '#web/lib/use-text-check.ts'
 import { Refusal } from '#web/ui/refusal.tsx'
 import { SelectField, TextField, TextareaField } from '#web/ui/fields.tsx'
@@ -19,7 +18,6 @@ export function DataRequestForm() {
   const { t, i18n } = useLingui()
   const viewer = useViewer()
   const [dueAt, setDueAt] = useState<string>()
-  const sendOnce = useIdempotencyKey()
   const checkText = useTextCheck()
   const kinds: Record<DataRequest['kind'], string> = {
     access: t`See what’s stored about me`,
@@ -38,7 +36,7 @@ export function DataRequestForm() {
     }),
     send: async ({ kind, email, text }) => {
       const body = { kind, text, ...(viewer ? {} : { email: email.trim() }) }
-      const reply = await sendOnce(body, (idempotencyKey) => call('POST /api/data-requests', { body, idempotencyKey }))
+      const reply = await callOnce('POST /api/data-requests', { body })
       setDueAt(reply.dueAt)
     },
   })

@@ -10,6 +10,7 @@ import { call } from '#web/lib/api.ts'
 import { errorText } from '#web/lib/error-text.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import type { UploadState } from '#web/people/media/upload.ts'
+import { UploadDialog } from '#web/people/media/upload-dialog.tsx'
 import { useSubmitWithFiles } from '#web/people/media/use-submit-with-files.ts'
 import { listsKey } from '#web/content/cache/post-cache.ts'
 import { keepPerson } from '#web/people/users/person-cache.ts'
@@ -20,7 +21,6 @@ import { useErrorToast } from '#web/lib/use-error-toast.ts'
 import { useTextCheck } from '#web/lib/use-text-check.ts'
 import { TextField, TextareaField } from '#web/ui/fields.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { TagInput } from '#web/ui/tag-input.tsx'
 import css from './edit-profile.module.css'
@@ -47,7 +47,8 @@ function EditProfile({ own, onClose }: { readonly own: OwnUser; readonly onClose
   const [photo, setPhoto] = useState<UploadState['step']>('none')
   const { isWaiting, submit } = useSubmitWithFiles(form.submit, face, photo)
   return (
-    <Dialog
+    <UploadDialog
+      steps={[face, photo]}
       title={t`Edit Profile`}
       onClose={onClose}
       footer={
@@ -120,7 +121,7 @@ function EditProfile({ own, onClose }: { readonly own: OwnUser; readonly onClose
         )}
         <PhotosPicker urls={draft.profilePhotos} onChange={(profilePhotos) => change({ profilePhotos })} onStep={setPhoto} />
       </form>
-    </Dialog>
+    </UploadDialog>
   )
 }
 

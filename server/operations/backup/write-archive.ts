@@ -17,6 +17,7 @@ const asItIs: Pass = (source) => source
  */
 export class ArchiveWriter {
   readonly #pack: Pack = pack()
+  readonly #file: WriteStream
   readonly #sums: WriteStream
   readonly #sumsFile: string
   readonly #written = createHash('sha256')
@@ -26,6 +27,7 @@ export class ArchiveWriter {
   private constructor(file: string, encrypt: Pass, madeAt: Date) {
     this.#madeAt = madeAt
     this.#sumsFile = `${file}.sums`
+    this.#file = createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true })
     this.#sums = createWriteStream(this.#sumsFile, { flags: 'wx', mode: 0o600 })
     this.#flowing = pipeline(
       this.#pack,
@@ -33,7 +35,7 @@ export class ArchiveWriter {
       createZstdCompress({ params: { [constants.ZSTD_c_checksumFlag]: 1 } }),
       encrypt,
       (source: AsyncIterable<Uint8Array>) => summed(source, this.#written),
-      createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true }),
+      this.#file,
     )
     // Reported where something is added, or at the end.
     this.#flowing.catch(() => undefined)
@@ -71,8 +73,9 @@ export class ArchiveWriter {
   /** Lets go of the files and takes the unfinished ones away. */
   async abandon(file: string): Promise<void> {
     this.#pack.destroy(new Error('the backup was broken off'))
-    this.#sums.destroy()
     await this.#flowing.catch(() => undefined)
+    // A file that's still being opened appears after it was taken away.
+    await Promise.all([this.#file, this.#sums].map(closed))
     await Promise.all([file, this.#sumsFile].map((path) => rm(path, { force: true })))
   }
 
@@ -82,6 +85,11 @@ export class ArchiveWriter {
     const ended = this.#flowing.then(() => Promise.reject(new Error('the file was closed too early')))
     await Promise.race([pipeline(bytes, entry), ended])
   }
+}
+
+async function closed(stream: WriteStream): Promise<void> {
+  stream.destroy()
+  if (!stream.closed) await new Promise<void>((resolve) => stream.once('close', resolve))
 }
 
 async function* summed(source: AsyncIterable<Uint8Array>, hash: Hash): AsyncGenerator<Uint8Array> {

@@ -140,6 +140,9 @@ const landing = [
   '<rootDir>/web/people/services/popular-service-names.ts',
 ]
 
+/** What opens above any page when it's asked for. */
+const overlays = ['<rootDir>/web/site/keys', '<rootDir>/web/site/palette']
+
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'es', 'fr', 'de', 'it', 'pt', 'ru', 'ja', 'ko', 'zh'],
@@ -163,6 +166,7 @@ export default defineConfig({
         ...apis,
         ...moderation,
         ...settings,
+        ...overlays,
       ],
     },
     { path: '<rootDir>/web/locales/people/{locale}', include: people, exclude: unread },
@@ -176,6 +180,7 @@ export default defineConfig({
     { path: '<rootDir>/web/locales/apis/{locale}', include: apis, exclude: unread },
     { path: '<rootDir>/web/locales/moderation/{locale}', include: moderation, exclude: unread },
     { path: '<rootDir>/web/locales/settings/{locale}', include: settings, exclude: unread },
+    { path: '<rootDir>/web/locales/overlays/{locale}', include: overlays, exclude: unread },
     { path: '<rootDir>/web/locales/landing/{locale}', include: landing, exclude: unread },
   ],
   format: formatter({ lineNumbers: false }),

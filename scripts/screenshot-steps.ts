@@ -57,9 +57,8 @@ async function reachAge(page: Page, site: string): Promise<void> {
 }
 
 const searchFor = (words: string) => async (page: Page) => {
-  const field = page.getByRole('search').getByRole('combobox').filter({ visible: true }).last()
-  if ((await field.count()) === 0) await page.locator('header button:has(svg.lucide-search)').first().click()
-  await field.click()
+  await page.keyboard.press('Control+k')
+  const field = page.getByRole('dialog').getByRole('combobox')
   await field.fill(words)
   await page.waitForTimeout(800)
 }

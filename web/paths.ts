@@ -23,6 +23,7 @@ export const paths = {
   followers: (id: number) => `/profile/${id}/followers`,
   following: (id: number) => `/profile/${id}/following`,
   creators: '/creators',
+  findCreators: (q: string) => `/creators?${new URLSearchParams({ q })}`,
   blog: '/blog',
   article: (slug: string) => `/blog/${slug}`,
   requests: (category?: string) => withQuery('/requests', { category }),

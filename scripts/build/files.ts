@@ -12,7 +12,7 @@ const together = {
     'content/posts/new-posts-pill.tsx',
     'layout/site-footer.tsx',
     'pages/discover-column.tsx',
-    'people/search/people-search.tsx',
+    'site/keys/key-host.tsx',
     'ui/toast-region.tsx',
   ],
   /** Behind every page of someone signed in, and beside every post and person. */

@@ -53,7 +53,7 @@ export function GalleryPage() {
   )
   return isSignedIn ? (
     <div className={css['cover']}>
-      <AppFrame viewer={ana} hasRail onSignOut={nothing} onCompose={nothing} onSearch={nothing}>
+      <AppFrame viewer={ana} hasRail onSignOut={nothing} onCompose={nothing}>
         {page}
       </AppFrame>
     </div>

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { ChartLine, Gem, LogOut, Megaphone, Settings, ShieldCheck, User, Users, Wallet } from 'lucide-react'
+import { ChartLine, Gem, Keyboard, LogOut, Megaphone, Settings, ShieldCheck, User, Users, Wallet } from 'lucide-react'
+import { openShortcuts } from '#web/lib/overlays.ts'
 import { seesAdmin, site } from '#web/lib/site.ts'
 import { paths } from '#web/paths.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -35,6 +36,9 @@ export function AccountMenu({ viewer, onSignOut, look = 'small' }: AccountMenuPr
     ...(look === 'small' ? places : []),
     { id: 'account', label: t`Account settings`, href: paths.accountSettings, icon: <Wallet aria-hidden="true" size={18} /> },
     { id: 'settings', label: t`Settings`, href: paths.settings, icon: <Settings aria-hidden="true" size={18} /> },
+    ...(matchMedia('(hover: hover)').matches
+      ? [{ id: 'shortcuts', label: t`Keyboard shortcuts`, onSelect: openShortcuts, icon: <Keyboard aria-hidden="true" size={18} /> }]
+      : []),
     ...(seesAdmin(viewer)
       ? [
           {

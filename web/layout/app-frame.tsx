@@ -19,7 +19,7 @@ export interface AppFrameProps extends FrameProps {
 }
 
 /** Everything around a page. The page itself brings `main`, `aside` and `footer` (see page.tsx). */
-export function AppFrame({ hasRail, banner, search, children, viewer, onSignOut, onCompose, onSearch }: AppFrameProps) {
+export function AppFrame({ hasRail, banner, search, children, viewer, onSignOut, onCompose }: AppFrameProps) {
   return (
     <div className={classNames(css['frame'], viewer !== null && css['hasBar'])}>
       <a href="#main" className={css['skip']}>
@@ -27,16 +27,16 @@ export function AppFrame({ hasRail, banner, search, children, viewer, onSignOut,
       </a>
       {banner}
       <OfflineBanner />
-      <Header viewer={viewer} search={search} onSignOut={onSignOut} onSearch={onSearch} hasRail={hasRail} />
+      <Header viewer={viewer} search={search} onSignOut={onSignOut} hasRail={hasRail} />
       {hasRail ? (
         <div className={css['columns']}>
-          <Rail viewer={viewer} onSignOut={onSignOut} onCompose={onCompose} onSearch={onSearch} />
+          <Rail viewer={viewer} onSignOut={onSignOut} onCompose={onCompose} />
           {children}
         </div>
       ) : (
         children
       )}
-      {viewer && <BottomBar viewer={viewer} onCompose={onCompose} onSearch={onSearch} />}
+      {viewer && <BottomBar viewer={viewer} onCompose={onCompose} />}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Bell, Search } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { openPalette } from '#web/lib/overlays.ts'
 import { words } from '#web/lib/words.ts'
 import { paths } from '#web/paths.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
@@ -16,13 +17,13 @@ import { useHere } from './use-here.ts'
 import { useHidesOnScroll } from './use-hides-on-scroll.ts'
 import type { FrameProps } from './viewer.ts'
 
-export interface HeaderProps extends Pick<FrameProps, 'viewer' | 'onSignOut' | 'onSearch'> {
+export interface HeaderProps extends Pick<FrameProps, 'viewer' | 'onSignOut'> {
   /** The rail takes its place: from 1024 pixels on, for visitors from 1280, where Sign in and Join fit into it. */
   readonly hasRail: boolean
   readonly search?: ReactNode
 }
 
-export function Header({ viewer, onSignOut, onSearch, hasRail, search }: HeaderProps) {
+export function Header({ viewer, onSignOut, hasRail, search }: HeaderProps) {
   const { t, i18n } = useLingui()
   const next = useHere()
   const isHidden = useHidesOnScroll()
@@ -49,7 +50,7 @@ export function Header({ viewer, onSignOut, onSearch, hasRail, search }: HeaderP
           label={t`Search`}
           icon={<Search aria-hidden="true" size={20} strokeWidth={1.75} />}
           className={css['glass']}
-          onClick={onSearch}
+          onClick={openPalette}
         />
         <LanguagePicker look="icon" className={css['language']} />
         {viewer ? (

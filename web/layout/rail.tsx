@@ -5,6 +5,7 @@ import { AppLink } from '#web/ui/app-link.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { LanguagePicker } from '#web/ui/language-picker.tsx'
+import { openPalette } from '#web/lib/overlays.ts'
 import { seesAdmin, site } from '#web/lib/site.ts'
 import { words } from '#web/lib/words.ts'
 import { Mark } from './mark.tsx'
@@ -17,7 +18,7 @@ import type { FrameProps } from './viewer.ts'
 const icon = { 'aria-hidden': true, size: 22, strokeWidth: 1.75 } as const
 
 /** Beside the pages of the app: words from 1280 pixels on, icons from 640, nothing below. */
-export function Rail({ viewer, onSignOut, onCompose, onSearch }: FrameProps) {
+export function Rail({ viewer, onSignOut, onCompose }: FrameProps) {
   const { t, i18n } = useLingui()
   const next = useHere()
   const { siteName, features } = site()
@@ -34,7 +35,7 @@ export function Rail({ viewer, onSignOut, onCompose, onSearch }: FrameProps) {
       </AppLink>
       <div className={css['places']}>
         <NavLink look="rail" href={paths.feed} label={t`Feed`} icon={<Rows3 {...icon} />} />
-        <NavButton look="rail" label={t`Search`} icon={<Search {...icon} />} onClick={onSearch} />
+        <NavButton look="rail" label={t`Search`} icon={<Search {...icon} />} onClick={openPalette} />
         <NavLink look="rail" href={paths.creators} label={t`Creators`} icon={<Users {...icon} />} />
         {features.requests && <NavLink look="rail" href={paths.requests()} label={t`Requests`} icon={<Megaphone {...icon} />} />}
         {viewer && <NavLink look="rail" href={paths.messages} label={i18n._(words.messages)} icon={<MessageSquare {...icon} />} />}

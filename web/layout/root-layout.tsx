@@ -13,7 +13,6 @@ export interface RootLayoutProps {
   readonly banner: ReactNode
   readonly onSignOut: () => void
   readonly onCompose: () => void
-  readonly onSearch: () => void
   readonly search: ReactNode
   /** What may open above any page. */
   readonly overlays: ReactNode

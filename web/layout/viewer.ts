@@ -18,6 +18,4 @@ export interface FrameProps {
   readonly onSignOut: () => void
   /** Opens the create-post dialog. */
   readonly onCompose: () => void
-  /** Opens the search where there is no room for its field. */
-  readonly onSearch: () => void
 }

@@ -16,6 +16,7 @@ const parts = [
   'calls',
   'desk',
   'landing',
+  'overlays',
   'moderation',
   'money',
   'pages',

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { PageHeading, PublicPage } from '#web/layout/page.tsx'
 import { paths } from '#web/paths.ts'
-import { PeopleSearch } from '#web/people/search/lazy-people-search.ts'
+import { SearchButton } from '#web/people/search/search-button.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
@@ -15,7 +15,7 @@ export function NotFoundPage() {
         action={<ButtonLink variant="ink" href={paths.feed}>{t`Back to Feed`}</ButtonLink>}
       >
         {t`There’s nothing here. The page may have been moved or deleted.`}
-        <PeopleSearch look="lost" label={t`Search`} />
+        <SearchButton look="lost" />
       </EmptyState>
     </PublicPage>
   )

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '#web/lib/query.ts'
 import { useCanGoBack, useParams, useRouter } from '#web/lib/router.ts'
 import { ArrowLeft } from 'lucide-react'
-import { limits } from '#contract/limits.ts'
 import type { Post } from '#contract/content/posts.ts'
 import { AppPage, PageHeading } from '#web/layout/page.tsx'
 import { ApiError } from '#web/lib/api.ts'
@@ -43,7 +42,7 @@ export function PostPage() {
           </PageHeading>
         </div>
       }
-      aside={<DiscoverAside limit={limits.searchResultsBesidePost} />}
+      aside={<DiscoverAside />}
       asideLabel={t`Suggestions`}
     >
       <PostOfPage id={id} />

@@ -5,9 +5,8 @@ import { withPageTexts } from '#web/lib/i18n.ts'
 import { openComposer } from '#web/lib/compose-store.ts'
 import { ComposerHost } from '#web/content/posts/composer-host.tsx'
 import { paths } from '#web/paths.ts'
-import { PeopleSearch } from '#web/people/search/lazy-people-search.ts'
-import { SearchHost } from '#web/people/search/search-host.tsx'
-import { useSearchDialog } from '#web/people/search/use-search-dialog.ts'
+import { SearchButton } from '#web/people/search/search-button.tsx'
+import { OverlayHost } from '#web/site/shell/overlay-host.tsx'
 import { useSignOut } from '#web/account/sign-out/use-sign-out.ts'
 import { useSiteConfig, useViewer } from '#web/lib/viewer.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
@@ -17,13 +16,13 @@ import { latePart } from '#web/ui/late-part.tsx'
 const HeaderLinks = latePart(async () => (await withPageTexts(() => import('#web/site/landing/header-links.tsx'), 'landing')).HeaderLinks)
 /** What only signed-in people need is fetched once the page is drawn. */
 const SignedIn = latePart(async () => (await import('./signed-in.tsx')).SignedIn)
+const KeyHost = latePart(async () => (await import('#web/site/keys/key-host.tsx')).KeyHost)
 const AgeGate = latePart(async () => (await import('#web/site/shell/age-gate.tsx')).AgeGate)
 
 /** Every page's frame, with the person in it. */
 export function Root() {
   const viewer = useViewer()
   const signOut = useSignOut()
-  const search = useSearchDialog()
   const { pathname } = useLocation()
   // The landing page has a larger search of its own.
   const isHome = pathname === paths.home
@@ -50,15 +49,15 @@ export function Root() {
           <div id="notices" />
         </>
       }
-      search={isHome ? <HeaderLinks /> : <PeopleSearch look="slim" />}
+      search={isHome ? <HeaderLinks /> : <SearchButton look="slim" />}
       onSignOut={() => void signOut()}
       onCompose={openComposer}
-      onSearch={search.open}
       overlays={
         <>
           <ComposerHost />
           {viewer && <SignedIn key={viewer.id} viewerId={viewer.id} />}
-          <SearchHost isOpen={search.isOpen} onClose={search.close} />
+          <OverlayHost />
+          <KeyHost />
         </>
       }
     />

@@ -15,6 +15,7 @@ export function LikeButton({ post }: { readonly post: Post }) {
     <button
       type="button"
       aria-pressed={post.isLiked}
+      aria-keyshortcuts="l"
       className={classNames(css['action'], post.isLiked && css['liked'])}
       onClick={toggle}
       title={t`Like`}

@@ -79,7 +79,14 @@ function PostActions({ post }: { readonly post: Post }) {
   return (
     <>
       <div className={actions['actions']}>
-        <button type="button" className={actions['action']} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} title={t`Comments`}>
+        <button
+          type="button"
+          className={actions['action']}
+          aria-expanded={isOpen}
+          aria-keyshortcuts="r"
+          onClick={() => setOpen(!isOpen)}
+          title={t`Comments`}
+        >
           <MessageCircle aria-hidden="true" size={18} strokeWidth={1.75} />
           <span aria-hidden="true">
             <Counter value={post.commentsCount} />

@@ -36,6 +36,7 @@ export function ReplyForm({ postId, hasFocus }: { readonly postId: number; reado
     >
       <Textarea
         aria-label={t`Your reply`}
+        aria-keyshortcuts="r"
         rows={2}
         value={text}
         limit={commentLength}

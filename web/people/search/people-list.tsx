@@ -4,15 +4,15 @@ import { useCombobox } from 'downshift'
 import { type MouseEvent, type ReactNode, type RefObject, useLayoutEffect, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import type { Author, PublicUser } from '#contract/people/users.ts'
-import { errorText } from '#web/lib/error-text.ts'
 import { forgetPerson, forgetRecentPeople, readRecentPeople, rememberPerson } from '#web/lib/recent-people.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { ListOfField } from './list-of-field.ts'
 import css from './people-list.module.css'
-import { PersonOption, WaitingRows } from './person-option.tsx'
+import { Outcome } from './outcome.tsx'
+import { PersonOption } from './person-option.tsx'
 import { useFieldEvents, useTie } from './use-field.ts'
-import { type Found, usePeopleSearch } from './use-people-search.ts'
+import { usePeopleSearch } from './use-people-search.ts'
 
 interface PeopleListProps {
   readonly text: string
@@ -20,18 +20,16 @@ interface PeopleListProps {
   readonly field: RefObject<HTMLInputElement | null>
   readonly onTie: (tie: ListOfField) => void
   readonly onClose: () => void
-  readonly limit?: number
-  readonly translate?: (text: string) => string
-  readonly describe?: (person: PublicUser) => ReactNode
-  readonly onChosen?: () => void
+  readonly translate: (text: string) => string
+  readonly describe: (person: PublicUser) => ReactNode
 }
 
 /** The people found for what is typed, or those opened lately; open as long as it is rendered, under a field that stays the page's. */
-export function PeopleList({ text, onText, field, onTie, onClose, onChosen, describe, translate, limit }: PeopleListProps) {
+export function PeopleList({ text, onText, field, onTie, onClose, describe, translate }: PeopleListProps) {
   const { t } = useLingui()
   const router = useRouter()
   const [recent, setRecent] = useState(readRecentPeople)
-  const found = usePeopleSearch(translate ? translate(text) : text, limit ?? limits.searchResults)
+  const found = usePeopleSearch(translate(text), limits.searchResults)
   const isRecent = text === ''
   const people: readonly (Author | PublicUser)[] = isRecent ? recent : found.kind === 'found' ? found.people : []
   const [marked, setMarked] = useMarked(`${text} ${found.kind}`)
@@ -39,7 +37,6 @@ export function PeopleList({ text, onText, field, onTie, onClose, onChosen, desc
     rememberPerson(person)
     onText('')
     onClose()
-    onChosen?.()
     void router.navigate({ to: paths.profile(person.id) })
   }
   const forget = (person: Author) => {
@@ -107,35 +104,13 @@ export function PeopleList({ text, onText, field, onTie, onClose, onChosen, desc
             {...getItemProps({ item: person, index, onClick: (event: MouseEvent) => press(event, person) })}
             person={person}
             isMarked={index === marked}
-            more={!isRecent && 'services' in person && describe?.(person)}
+            more={!isRecent && 'services' in person && describe(person)}
             isForgettable={isRecent}
           />
         ))}
       </ul>
       {!isRecent && <Outcome found={found} />}
     </div>
-  )
-}
-
-/** What stands where there are no people: that it searches, found nobody, or failed. */
-function Outcome({ found }: { readonly found: Found }) {
-  const { i18n } = useLingui()
-  if (found.kind === 'waiting') return <WaitingRows />
-  if (found.kind === 'failed') {
-    return (
-      <div role="alert" className="flex flex-wrap items-center justify-between gap-3 text-sm muted p-3">
-        <p>{errorText(i18n, found.error)}</p>
-        <Button size="s" onClick={found.retry}>
-          <Trans>Retry</Trans>
-        </Button>
-      </div>
-    )
-  }
-  const isNobody = found.kind === 'found' && found.people.length === 0
-  return (
-    <p role="status" className="flex flex-wrap items-center justify-between gap-3 text-sm muted p-3" hidden={!isNobody}>
-      {isNobody && <Trans>No results found</Trans>}
-    </p>
   )
 }
 

@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { Search, X } from 'lucide-react'
-import { type ReactNode, type RefObject, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import type { PublicUser } from '#contract/people/users.ts'
 import { showToast } from '#web/lib/toasts.ts'
-import { classNames } from '#web/ui/class-names.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { latePart } from '#web/ui/late-part.tsx'
 import type { ListOfField } from './list-of-field.ts'
@@ -13,55 +12,45 @@ import css from './search-field.module.css'
 export interface SearchFieldProps {
   readonly text: string
   readonly onText: (text: string) => void
-  readonly label?: string
-  /** `slim` is the header's, `wide` the landing page's, `lost` below the words of a page that is not there; `dialog` shows the list in the flow instead of over the page. */
-  readonly look?: 'plain' | 'slim' | 'wide' | 'lost' | 'dialog'
-  readonly limit?: number
-  readonly className?: string | undefined
-  readonly input?: RefObject<HTMLInputElement | null>
+  readonly label: string
+  readonly input: RefObject<HTMLInputElement | null>
   /** What is sent for what was typed. */
-  readonly translate?: (text: string) => string
+  readonly translate: (text: string) => string
   /** What a result says besides name and handle. */
-  readonly describe?: (person: PublicUser) => ReactNode
-  readonly onChosen?: () => void
+  readonly describe: (person: PublicUser) => ReactNode
 }
 
 const loadList = () => import('./people-list.tsx')
 const List = latePart(async () => (await loadList()).PeopleList)
 
 /** A plain field. Its list of people is fetched when it is pointed at or focused; the field itself stays the same element, whatever is typed meanwhile. */
-export function SearchField({ text, onText, label, look = 'plain', input, className, ...list }: SearchFieldProps) {
+export function SearchField({ text, onText, label, input, ...list }: SearchFieldProps) {
   const { t } = useLingui()
-  const own = useRef<HTMLInputElement>(null)
-  const field = input ?? own
   const [isOpen, setOpen] = useState(false)
   const [tie, setTie] = useState<ListOfField>({})
-  const name = label ?? t`Search people`
   const open = async () => {
     try {
       await loadList()
       // The reader may have gone on meanwhile.
-      if (document.activeElement === field.current) setOpen(true)
+      if (document.activeElement === input.current) setOpen(true)
     } catch {
       showToast({ tone: 'error', title: t`We couldn’t load search. Try again.` })
     }
   }
   return (
-    <div role="search" aria-label={name} className={classNames(css['search'], css[look], className)}>
-      <Search aria-hidden="true" size={look === 'wide' ? 22 : 18} strokeWidth={1.75} className={css['glass']} />
+    <div role="search" aria-label={label} className={css['search']}>
+      <Search aria-hidden="true" size={22} strokeWidth={1.75} className={css['glass']} />
       <input
-        ref={field}
+        ref={input}
         role="combobox"
-        aria-label={name}
+        aria-label={label}
         aria-autocomplete="list"
         aria-controls={tie.list}
         aria-activedescendant={tie.row}
         aria-expanded={tie.list !== undefined}
-        aria-keyshortcuts="/"
-        {...(look === 'dialog' && { 'data-autofocus': true })}
         className={css['input']}
         value={text}
-        placeholder={name}
+        placeholder={label}
         maxLength={limits.searchLength}
         autoComplete="off"
         autoCapitalize="none"
@@ -77,22 +66,18 @@ export function SearchField({ text, onText, label, look = 'plain', input, classN
         }}
         onKeyDown={(event) => !isOpen && event.key === 'ArrowDown' && void open()}
       />
-      {text === '' ? (
-        <kbd aria-hidden="true" className={css['key']}>
-          /
-        </kbd>
-      ) : (
+      {text !== '' && (
         <IconButton
           label={t`Clear`}
           icon={<X aria-hidden="true" size={18} />}
           className={css['clear']}
           onClick={() => {
             onText('')
-            field.current?.focus()
+            input.current?.focus()
           }}
         />
       )}
-      {isOpen && <List {...list} text={text} onText={onText} field={field} onTie={setTie} onClose={() => setOpen(false)} />}
+      {isOpen && <List {...list} text={text} onText={onText} field={input} onTie={setTie} onClose={() => setOpen(false)} />}
     </div>
   )
 }

@@ -1,21 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '#web/lib/query.ts'
-import { call } from '#web/lib/api.ts'
 import { paths } from '#web/paths.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { Unseen } from '#web/ui/unseen.tsx'
 import css from './trends.module.css'
+import { useTrends } from './use-trends.ts'
 
-const freshFor = 60_000
-
-/** The hashtags several people use at the moment. */
+/** What several people talk about at the moment. */
 export function Trends() {
   const { t } = useLingui()
-  const { data: trends, isPending } = useQuery({
-    queryKey: ['trends'],
-    staleTime: freshFor,
-    queryFn: ({ signal }) => call('GET /api/trends', { signal }),
-  })
+  const { data: trends, isPending } = useTrends()
   if (isPending) return <Unseen />
   if (!trends) return null
   return (

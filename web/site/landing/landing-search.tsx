@@ -20,7 +20,6 @@ export function LandingSearch() {
   return (
     <div className={css['box']}>
       <SearchField
-        look="wide"
         label={t`Find a creator or a service`}
         text={text}
         onText={setText}

@@ -1,7 +1,8 @@
+import { normalize } from '#contract/normalize.ts'
+
 /** As it's compared: without accents, in lower case. */
 export function plain(text: string): string {
-  return text
-    .normalize('NFKD')
+  return normalize(text, 'NFKD')
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase()
     .trim()

@@ -73,10 +73,10 @@ const larger: Record<string, number> = {
   '/creators': 114,
   '/subscribe': 127,
   ...Object.fromEntries(Object.keys(daily).map((path) => [`${path}, signed in`, 178])),
-  '/creator/dashboard?tab=analytics': 190,
+  '/creator/dashboard?tab=analytics': 194,
   '/admin': 180,
   '/admin?tab=economy': 196,
-  '/admin?tab=analytics': 196,
+  '/admin?tab=analytics': 197,
 }
 
 const sizes = new Map<string, number>()

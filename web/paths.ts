@@ -38,7 +38,7 @@ export const paths = {
   receipt: (id: number) => `/receipts/${id}`,
   creatorSetup: '/creator/setup',
   creatorDashboard: '/creator/dashboard',
-  dashboardTab: (tab: 'subscribers' | 'analytics' | 'earnings' | 'replies') => `/creator/dashboard?tab=${tab}`,
+  dashboardTab: (tab: 'posts' | 'subscribers' | 'analytics' | 'earnings' | 'replies') => `/creator/dashboard?tab=${tab}`,
   statement: (month: string, currency: string) => `/creator/statements/${month}?${new URLSearchParams({ currency })}`,
   accountSettings: '/account-settings',
   admin: '/admin',

@@ -156,6 +156,20 @@ export const analytics = z.object({
 })
 export type Analytics = z.infer<typeof analytics>
 
+/** Days of UTC, oldest first, the present one last; the first half is there to compare with. */
+export const creatorDays = z.object({
+  /** The first day, `YYYY-MM-DD`. */
+  from: z.string(),
+  currency: z.string(),
+  /** After tax, fee and refunds, from the ledger, in the creator's currency. */
+  earnedCents: z.array(z.int()),
+  began: z.array(z.int()),
+  ended: z.array(z.int()),
+  /** Entitled when the day ended, or now. */
+  subscribers: z.array(z.int()),
+})
+export type CreatorDays = z.infer<typeof creatorDays>
+
 export const creators = {
   list: endpoint({
     method: 'GET',
@@ -237,6 +251,24 @@ export const creators = {
     limit: 'reads',
     params: z.object({ id }),
     reply: analytics,
+  }),
+  days: endpoint({
+    method: 'GET',
+    path: '/api/creator/{id}/days',
+    summary: 'Get daily figures',
+    description: 'Earnings and subscribers of each of the last days (30 unless you say how many), and of as many days before them.',
+    access: 'signed-in',
+    scope: 'creator',
+    limit: 'reads',
+    params: z.object({ id }),
+    query: z.object({
+      days: z.coerce
+        .number()
+        .pipe(z.int().min(1).max(limits.analyticsDays))
+        .meta({ examples: [30] })
+        .optional(),
+    }),
+    reply: creatorDays,
   }),
   movePrices: endpoint({
     method: 'POST',

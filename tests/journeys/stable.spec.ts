@@ -105,7 +105,7 @@ async function screensOf(who: (typeof screens)[number]): Promise<[Visitor | null
     return [fan, [...daily, ...atFullWidth(`/profile/${fan.id}`, `/profile/${fan.id}/followers`, '/feed?feed=following')]]
   }
   if (who === 'creator') {
-    const tabs = atFullWidth(...['posts', 'subscribers', 'analytics', 'replies'].map(dashboard))
+    const tabs = atFullWidth(...['home', 'posts', 'subscribers', 'analytics', 'replies'].map(dashboard))
     return [creator, [`/profile/${creator.id}`, dashboard('earnings'), ...tabs]]
   }
   return [staff, [desk('users'), ...atFullWidth(...['posts', 'reports', 'economy', 'analytics', 'settings', 'system'].map(desk))]]

@@ -107,6 +107,30 @@ describe('a creator’s figures', () => {
     // 1000 less a fee of 100; then half of both back, and with it half of the provider's 60.
     expect(monthlyTrend.slice(-2).map((row: { revenueCents: number }) => row.revenueCents)).toEqual([900, -480])
     expect(currency).toBe('USD')
+    const days = (await lena.get(`/api/creator/${lena.id}/days?days=31`)).body
+    const placeOf = (date: Date) => (date.getTime() - Date.parse(days.from)) / 86_400_000
+    expect([days.currency, days.earnedCents.length]).toEqual(['USD', 62])
+    expect(days.earnedCents.reduce((sum: number, cents: number) => sum + Math.abs(cents), 0)).toBe(900 + 480)
+    expect([days.earnedCents[placeOf(at(1, 10))], days.earnedCents[placeOf(at(0, 3))]]).toEqual([900, -480])
+  })
+
+  it('tell of each day who began, who ended and how many there were', async () => {
+    const lena = await site.creator()
+    const fans = [await addFan(), await addFan(), await addFan(), await addFan(), await addFan()] as const
+    const dayAgo = (days: number) => new Date(present.getTime() - days * 86_400_000)
+    await addLife(lena, fans[0], 'active', dayAgo(40))
+    await addLife(lena, fans[1], 'canceled', dayAgo(2), dayAgo(1))
+    await addLife(lena, fans[2], 'past_due', dayAgo(1))
+    await addLife(lena, fans[3], 'incomplete', dayAgo(1))
+    // To last longer, and over by now.
+    await addLife(lena, fans[4], 'canceled', dayAgo(30), dayAgo(-5))
+    const { began, ended, subscribers } = (await lena.get(`/api/creator/${lena.id}/days?days=2`)).body
+    expect({ began, ended, subscribers }).toEqual({ began: [0, 1, 1, 0], ended: [0, 0, 1, 1], subscribers: [2, 3, 3, 2] })
+    expect((await analytics(lena)).totalSubscribers).toBe(2)
+    const year = (await lena.get(`/api/creator/${lena.id}/days?days=366`)).body
+    expect([year.began.length, year.subscribers[0], year.subscribers.at(-1)]).toEqual([732, 0, 2])
+    expect((await lena.get(`/api/creator/${lena.id}/days?days=367`)).status).toBe(422)
+    expect((await (await site.person('someone')).get(`/api/creator/${lena.id}/days`)).status).toBe(403)
   })
 
   it('show no group of fewer than five, and rounded counts of what people tell of themselves', async () => {

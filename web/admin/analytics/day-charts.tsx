@@ -3,7 +3,7 @@ import type { SiteAnalytics } from '#contract/admin/revenue.ts'
 import { compactNumber, fullNumber, money } from '#web/lib/format.ts'
 import { FigureTable } from '#web/money/studio/analytics/figure-table.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { DayChart } from '#web/admin/shell/day-chart.tsx'
+import { DayChart } from '#web/money/studio/analytics/day-chart.tsx'
 import css from './analytics.module.css'
 import { longDate } from '#web/lib/long-date.ts'
 

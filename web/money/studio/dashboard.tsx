@@ -7,11 +7,10 @@ import { latePart } from '#web/ui/late-part.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import css from './dashboard.module.css'
 import { EarningsTab } from './earnings-tab.tsx'
+import { HomeTab } from './home-tab.tsx'
 import { NewPost } from './new-post.tsx'
 import { PanelSkeleton } from './panel-skeleton.tsx'
 import { Part } from './part.tsx'
-import { PayoutCard } from './payout-card.tsx'
-import { StatCards } from './stat-cards.tsx'
 import { type StudioTab, useStudioTab } from './tabs.ts'
 import { useLiveEarnings } from './use-live-earnings.ts'
 import { useReturnFromProvider } from './use-return.ts'
@@ -27,6 +26,7 @@ export function Dashboard({ creator }: { readonly creator: OwnUser }) {
   useLiveEarnings(creator.id)
   useReturnFromProvider(creator.id)
   const tabs = [
+    { id: 'home' as const, label: t`Overview` },
     { id: 'posts' as const, label: t`Posts` },
     { id: 'subscribers' as const, label: t`Subscribers` },
     { id: 'analytics' as const, label: t`Analytics` },
@@ -34,19 +34,18 @@ export function Dashboard({ creator }: { readonly creator: OwnUser }) {
     { id: 'replies' as const, label: t`Automatic replies` },
   ]
   return (
-    <div className={css['parts']}>
-      <PayoutCard creatorId={creator.id} />
-      <StatCards creator={creator} />
+    <>
       <Tabs name="studio" label={t`Creator dashboard`} tabs={tabs} selected={tab} onSelect={select} className={css['tabs']} />
       <TabPanel name="studio" selected={tab}>
         <Panel tab={tab} creator={creator} />
       </TabPanel>
-    </div>
+    </>
   )
 }
 
 function Panel({ tab, creator }: { readonly tab: StudioTab; readonly creator: OwnUser }) {
   const { t } = useLingui()
+  if (tab === 'home') return <HomeTab creator={creator} />
   if (tab === 'subscribers') return <SubscribersTab creator={creator} fallback={<PanelSkeleton />} />
   if (tab === 'analytics') return <AnalyticsTab creatorId={creator.id} fallback={<PanelSkeleton />} />
   if (tab === 'earnings') return <EarningsTab creator={creator} />

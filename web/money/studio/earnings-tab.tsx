@@ -6,7 +6,9 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Balances } from './balances.tsx'
 import { CsvLink } from './csv-link.tsx'
+import css from './dashboard.module.css'
 import { Part } from './part.tsx'
+import { PayoutCard } from './payout-card.tsx'
 import { PayoutList } from './payout-list.tsx'
 import { earningsQuery } from './queries.ts'
 import { SaleList } from './sale-list.tsx'
@@ -16,7 +18,8 @@ import { StatementList } from './statement-list.tsx'
 export function EarningsTab({ creator: { id } }: { readonly creator: OwnUser }) {
   const { t } = useLingui()
   return (
-    <>
+    <div className={css['parts']}>
+      <PayoutCard creatorId={id} />
       <Part title={t`Balance`}>
         <EveryBalance creatorId={id} />
       </Part>
@@ -29,7 +32,7 @@ export function EarningsTab({ creator: { id } }: { readonly creator: OwnUser }) 
       <Part title={t`Statements`}>
         <StatementList creatorId={id} />
       </Part>
-    </>
+    </div>
   )
 }
 

@@ -38,6 +38,18 @@ export function analyticsQuery(creatorId: number) {
   })
 }
 
+/** Enough for a month and the one before it. */
+export const cardDays = 31
+
+/** Figures of each of the last days, and of as many before. */
+export function daysQuery(creatorId: number, days: number) {
+  return queryOptions({
+    queryKey: [...studioKey(creatorId), 'days', days],
+    staleTime: freshFor,
+    queryFn: ({ signal }) => call('GET /api/creator/{id}/days', { params: { id: creatorId }, query: { days }, signal }),
+  })
+}
+
 export function statementsQuery(creatorId: number) {
   return queryOptions({
     queryKey: [...studioKey(creatorId), 'statements'],

@@ -1,59 +1,127 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { useQuery } from '#web/lib/query.ts'
+import type { CreatorDays } from '#contract/money/creators.ts'
 import type { Earnings } from '#contract/money/payouts.ts'
 import type { OwnUser } from '#contract/people/users.ts'
 import { fullNumber, money, percent } from '#web/lib/format.ts'
 import { FigureCard, FigureList, FigureValue } from '#web/ui/figure-cards.tsx'
 import { LoadError } from '#web/ui/load-error.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { analyticsQuery, earningsQuery } from './queries.ts'
+import { compare, compareMonths } from './compare.ts'
+import { lastDay } from './format.ts'
+import { analyticsQuery, cardDays, daysQuery, earningsQuery } from './queries.ts'
+import { Sparkline } from './sparkline.tsx'
 import css from './stat-cards.module.css'
 
-/** Four figures: what the server counted and what the ledger holds, never an estimate. */
+/** Four figures with how they changed: what the server counted and what the ledger holds, never an estimate. */
 export function StatCards({ creator }: { readonly creator: OwnUser }) {
   const { t } = useLingui()
   const analytics = useQuery(analyticsQuery(creator.id))
   const earnings = useQuery(earningsQuery(creator.id))
-  const error = analytics.error ?? earnings.error
-  const retry = () => Promise.all([analytics.refetch(), earnings.refetch()])
-  if (error && !(analytics.data && earnings.data))
-    return <LoadError title={t`We couldn’t load your analytics`} error={error} onRetry={retry} />
+  const days = useQuery(daysQuery(creator.id, cardDays))
+  const error = analytics.error ?? earnings.error ?? days.error
+  const retry = () => Promise.all([analytics.refetch(), earnings.refetch(), days.refetch()])
+  const isThere = analytics.data && earnings.data && days.data
+  if (error && !isThere) return <LoadError title={t`We couldn’t load your analytics`} error={error} onRetry={retry} />
+  const { began = [], subscribers = [] } = days.data ?? {}
+  const count = (label: string, value: number | undefined, note: (change: string) => string, change: number, values: readonly number[]) => (
+    <FigureCard label={label}>
+      {isThere ? <Counted value={value ?? 0} note={note} change={change} values={values} /> : <Waiting />}
+    </FigureCard>
+  )
+  const changeOf = (count: number) => {
+    const { now, before } = compare(began, count)
+    return now - before
+  }
   return (
-    <FigureList className={css['cards']} isBusy={!analytics.data || !earnings.data}>
-      <Stat label={t`Subscribers`} value={analytics.data?.totalSubscribers} />
-      <Stat label={t`New this week`} value={analytics.data?.newSubscribersThisWeek} />
-      <Stat label={t`New this month`} value={analytics.data?.newSubscribersThisMonth} />
+    <FigureList className={css['cards']} isBusy={!isThere}>
+      {count(
+        t`Subscribers`,
+        analytics.data?.totalSubscribers,
+        (change) => t`${change} in 30 days`,
+        (subscribers.at(-1) ?? 0) - (subscribers.at(-31) ?? 0),
+        subscribers.slice(-31),
+      )}
+      {count(
+        t`New this week`,
+        analytics.data?.newSubscribersThisWeek,
+        (change) => t`${change} from the week before`,
+        changeOf(7),
+        began.slice(-14),
+      )}
+      {count(
+        t`New this month`,
+        analytics.data?.newSubscribersThisMonth,
+        (change) => t`${change} from the 30 days before`,
+        changeOf(30),
+        began.slice(-30),
+      )}
       <FigureCard label={t`Earned this month`}>
-        {earnings.data ? <Earned earnings={earnings.data} creator={creator} /> : <Waiting hasNote />}
+        {isThere ? <Earned earnings={earnings.data} days={days.data} creator={creator} /> : <Waiting />}
       </FigureCard>
     </FigureList>
   )
 }
 
-function Stat({ label, value }: { readonly label: string; readonly value: number | undefined }) {
+interface CountedProps {
+  readonly value: number
+  readonly note: (change: string) => string
+  readonly change: number
+  readonly values: readonly number[]
+}
+
+function Counted({ value, note, change, values }: CountedProps) {
   const { i18n } = useLingui()
+  const signed = new Intl.NumberFormat(i18n.locale, { signDisplay: 'exceptZero' }).format(change).replace('-', '−')
   return (
-    <FigureCard label={label}>{value === undefined ? <Waiting /> : <FigureValue>{fullNumber(value, i18n.locale)}</FigureValue>}</FigureCard>
+    <>
+      <FigureValue note={<Change isUp={change > 0}>{note(signed)}</Change>}>{fullNumber(value, i18n.locale)}</FigureValue>
+      <Sparkline values={values} look="people" />
+    </>
   )
 }
 
+function Change({ isUp, children }: { readonly isUp: boolean; readonly children: ReactNode }) {
+  return <span className={isUp ? css['up'] : undefined}>{children}</span>
+}
+
+interface EarnedProps {
+  readonly earnings: readonly Earnings[]
+  readonly days: CreatorDays
+  readonly creator: OwnUser
+}
+
 /** After tax and fee; one line for each currency, because there is no sum across them (D55). */
-function Earned({ earnings, creator }: { readonly earnings: readonly Earnings[]; readonly creator: OwnUser }) {
-  const { i18n } = useLingui()
-  const [first] = earnings
-  if (!first) return <FigureValue isMoney>{money(0, creator.currency, i18n.locale)}</FigureValue>
+function Earned({ earnings, days, creator }: EarnedProps) {
+  const { t, i18n } = useLingui()
+  const { now, before } = compareMonths(days.earnedCents, lastDay(days))
+  const signed = new Intl.NumberFormat(i18n.locale, { style: 'currency', currency: days.currency, signDisplay: 'exceptZero' })
+  const change = signed.format((now - before) / 100).replace('-', '−')
   const fee = (one: Earnings) => money(one.thisMonth.feeCents, one.currency, i18n.locale)
   return (
     <>
+      {earnings.length === 0 && <FigureValue isMoney>{money(0, creator.currency, i18n.locale)}</FigureValue>}
       {earnings.map((one) => (
         <FigureValue
           isMoney
           key={one.currency}
-          note={<FeeNote amount={fee(one)} share={percent(one.feeBasisPoints / 10_000, i18n.locale)} />}
+          note={
+            <>
+              <FeeNote amount={fee(one)} share={percent(one.feeBasisPoints / 10_000, i18n.locale)} />
+              {one.currency === days.currency && (
+                <>
+                  {' · '}
+                  <Change isUp={now > before}>{t`${change} from this day last month`}</Change>
+                </>
+              )}
+            </>
+          }
         >
           {money(one.thisMonth.netCents, one.currency, i18n.locale)}
         </FigureValue>
       ))}
+      <Sparkline values={days.earnedCents.slice(-30)} look="paid" />
     </>
   )
 }
@@ -66,10 +134,13 @@ function FeeNote({ amount, share }: { readonly amount: string; readonly share: s
   )
 }
 
-function Waiting({ hasNote = false }: { readonly hasNote?: boolean }) {
+function Waiting() {
   return (
-    <FigureValue note={hasNote && '\u00a0'}>
-      <Skeleton width="3rem" height="1.71875rem" />
-    </FigureValue>
+    <>
+      <FigureValue note={'\u00a0'}>
+        <Skeleton width="3rem" height="1.71875rem" />
+      </FigureValue>
+      <div className={css['line']} />
+    </>
   )
 }

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '#web/lib/router.ts'
 
-export type StudioTab = 'posts' | 'subscribers' | 'analytics' | 'earnings' | 'replies'
-const known: readonly unknown[] = ['subscribers', 'analytics', 'earnings', 'replies']
+export type StudioTab = 'home' | 'posts' | 'subscribers' | 'analytics' | 'earnings' | 'replies'
+const known: readonly unknown[] = ['posts', 'subscribers', 'analytics', 'earnings', 'replies']
 
 /** One word of the address; what is not there reads as an empty text. */
 export function useSearchWord(name: string): string {
@@ -21,6 +21,6 @@ export function useSetSearch(): (words: Readonly<Record<string, string>>) => voi
 export function useStudioTab(): [StudioTab, (tab: StudioTab) => void] {
   const wanted = useSearchWord('tab')
   const setSearch = useSetSearch()
-  const tab = known.includes(wanted) ? (wanted as StudioTab) : 'posts'
-  return [tab, (next) => setSearch({ tab: next === 'posts' ? '' : next })]
+  const tab = known.includes(wanted) ? (wanted as StudioTab) : 'home'
+  return [tab, (next) => setSearch({ tab: next === 'home' ? '' : next })]
 }

@@ -5,6 +5,7 @@ import { PanelSkeleton } from '../panel-skeleton.tsx'
 import { analyticsQuery } from '../queries.ts'
 import css from './chart.module.css'
 import { Demographics } from './demographics.tsx'
+import { Periods } from './period.tsx'
 import { Reach } from './reach.tsx'
 import { Recent } from './recent.tsx'
 import { RetentionGrid } from './retention-grid.tsx'
@@ -17,13 +18,16 @@ export function AnalyticsTab({ creatorId }: { readonly creatorId: number }) {
   if (error && !analytics) return <LoadError title={t`We couldn’t load your analytics`} error={error} onRetry={refetch} />
   if (!analytics) return <PanelSkeleton />
   return (
-    <div className={css['tiles']}>
-      <SubscriberTrend analytics={analytics} />
-      <RevenueTrend analytics={analytics} />
-      <RetentionGrid analytics={analytics} />
-      <Reach analytics={analytics} />
-      <Demographics analytics={analytics} />
-      <Recent analytics={analytics} />
-    </div>
+    <>
+      <Periods creatorId={creatorId} />
+      <div className={css['tiles']}>
+        <SubscriberTrend analytics={analytics} />
+        <RevenueTrend analytics={analytics} />
+        <RetentionGrid analytics={analytics} />
+        <Reach analytics={analytics} />
+        <Demographics analytics={analytics} />
+        <Recent analytics={analytics} />
+      </div>
+    </>
   )
 }

@@ -1,0 +1,72 @@
+import { useLingui } from '@lingui/react/macro'
+import { ArrowRight, ImagePlus, Link2, Lock, PenLine, SquarePen } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Analytics } from '#contract/money/creators.ts'
+import type { OwnUser } from '#contract/people/users.ts'
+import { openComposerOnProfile } from '#web/lib/compose-store.ts'
+import { paths } from '#web/paths.ts'
+import { AppLink } from '#web/ui/app-link.tsx'
+import { Part } from './part.tsx'
+import css from './to-do.module.css'
+
+interface ToDoProps {
+  readonly creator: OwnUser
+  readonly analytics: Analytics
+}
+
+const icon = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const
+
+/** What's still missing for people to subscribe; nothing once it's all there. */
+export function ToDo({ creator, analytics: { reach } }: ToDoProps) {
+  const { t } = useLingui()
+  const profile = paths.profile(creator.id)
+  const steps = [
+    creator.photoURL === null && { id: 'photo', icon: <ImagePlus {...icon} />, label: t`Add a profile photo`, to: profile },
+    creator.bio === null && { id: 'bio', icon: <PenLine {...icon} />, label: t`Say who you are in your bio`, to: profile },
+    creator.creatorBenefits.length === 0 && {
+      id: 'benefits',
+      icon: <Link2 {...icon} />,
+      label: t`List what subscribers get`,
+      to: profile,
+    },
+    reach.length === 0 && { id: 'post', icon: <SquarePen {...icon} />, label: t`Publish your first post`, to: openComposerOnProfile },
+    reach.length > 0 &&
+      !reach.some(({ isPremium }) => isPremium) && {
+        id: 'premium',
+        icon: <Lock {...icon} />,
+        label: t`Publish a post for subscribers`,
+        to: openComposerOnProfile,
+      },
+  ].filter((step) => step !== false)
+  if (steps.length === 0) return null
+  return (
+    <Part title={t`What to do next`}>
+      <ul className={css['steps']}>
+        {steps.map((step) => (
+          <li key={step.id}>
+            <Step to={step.to}>
+              {step.icon}
+              <span className="flex-1">{step.label}</span>
+              <ArrowRight aria-hidden="true" size={16} className="faint" />
+            </Step>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
+function Step({ to, children }: { readonly to: string | (() => void); readonly children: ReactNode }) {
+  if (typeof to === 'string') {
+    return (
+      <AppLink href={to} className={css['step']}>
+        {children}
+      </AppLink>
+    )
+  }
+  return (
+    <button type="button" className={css['step']} onClick={to}>
+      {children}
+    </button>
+  )
+}

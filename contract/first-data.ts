@@ -3,7 +3,8 @@ import type { LegalDocumentReply } from '#contract/site/legal.ts'
 import type { Pictures, Post, PostWithComments } from '#contract/content/posts.ts'
 import type { BoardRequest, RequestComment } from '#contract/content/board.ts'
 import type { SiteFigures } from '#contract/site/site.ts'
-import type { PublicUser } from '#contract/people/users.ts'
+import type { Subscription } from '#contract/money/subscriptions.ts'
+import type { Author, PublicUser } from '#contract/people/users.ts'
 
 /** A page of posts as the document carries it. */
 export interface FirstPosts {
@@ -19,6 +20,13 @@ export interface FirstData {
   readonly post?: PostWithComments
   readonly person?: PublicUser
   readonly personPosts?: FirstPosts
+  /** What else a profile shows first: whose it is, their newest pictures, a few followers, and the reader's subscriptions to them. */
+  readonly profile?: {
+    readonly id: number
+    readonly pictures: Pictures
+    readonly faces: readonly Author[]
+    readonly subscriptions: readonly Subscription[]
+  }
   readonly legal?: LegalDocumentReply
   readonly creators?: readonly PublicUser[]
   /** The first page of `/creators`. */

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { page } from '#contract/content/posts.ts'
 import { id, idReply, instant, word } from '#contract/text.ts'
-import { publicUser } from '#contract/people/users.ts'
+import { author, publicUser } from '#contract/people/users.ts'
 
 /** One person following another, with both of them. */
 export const followRecord = z.object({ id: idReply, createdAt: instant, follower: publicUser, following: publicUser })
@@ -65,6 +65,18 @@ export const followState = z.object({ isFollowing: z.boolean(), isRequested: z.b
 export const follows = {
   followers: endpoint(list('followers', 'List followers')),
   following: endpoint(list('following', 'List followed people')),
+  faces: endpoint({
+    method: 'GET',
+    path: '/api/users/{id}/follower-faces',
+    summary: 'List a few followers',
+    description:
+      'Three at most: people you follow first, then the newest. Only people who let everyone see who they follow. Empty if you can’t see the followers.',
+    access: 'anyone',
+    scope: 'read',
+    limit: 'reads',
+    params: z.object({ id }),
+    reply: z.array(author),
+  }),
   requests: endpoint({
     method: 'GET',
     path: '/api/me/follow-requests',

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { makePhoto } from '#tests/people/files.ts'
+import { placeSubscription } from '#tests/people/subscription.ts'
 import type { Visitor } from '#tests/people/visitor.ts'
 import { owner } from '#tests/people/staff.ts'
 import { readDocument } from '#tests/read-document.ts'
@@ -87,6 +88,18 @@ describe('documents', () => {
     expect(page.jsonLd.mainEntity.sameAs).toEqual(['https://example.org/@ana'])
   })
 
+  it('of a person bring what the header shows: pictures, faces of followers, and the reader’s subscription', async () => {
+    const [fan, other] = [await site.person(), await site.person()]
+    for (const follower of [fan, other]) await follower.post(`/api/users/${ana.id}/follow`)
+    await placeSubscription(site.platform.database, ana, fan)
+    const profile = async (by?: Visitor) => (await read('/ana_doc', by)).boot.first.profile
+    const { pictures, faces, subscriptions } = await profile(fan)
+    expect(pictures[ana.id]).toMatchObject([{ postId, mediaUrl: picture }])
+    expect(faces.map(({ id }: { id: number }) => id)).toEqual([other.id])
+    expect(subscriptions).toMatchObject([{ creatorId: ana.id, subscriberId: fan.id, isEntitled: true }])
+    expect([await profile(other), await profile()]).toMatchObject([{ subscriptions: [] }, { faces: [{}, {}], subscriptions: [] }])
+  })
+
   it('of a person have one address, their price and their posts', async () => {
     const page = await read(`/profile/${ana.id}`)
     expect(page.html).toContain(`<link rel="canonical" href="${site.url}/ana_doc" />`)
@@ -146,7 +159,8 @@ describe('documents', () => {
     expect(await count('/feed', site.visitor())).toBe(0)
     expect(await count('/feed', fan)).toBeLessThanOrEqual(3)
     expect(await count(`/post/${postId}`, fan)).toBeLessThanOrEqual(4)
-    expect(await count('/ana_doc', fan)).toBeLessThanOrEqual(4)
+    // With pictures, followers and the subscription.
+    expect(await count('/ana_doc', fan)).toBeLessThanOrEqual(6)
   })
 })
 

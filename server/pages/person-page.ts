@@ -1,6 +1,9 @@
+import type { FirstData } from '#contract/first-data.ts'
 import { limits } from '#contract/limits.ts'
 import type { PublicUser } from '#contract/people/users.ts'
-import { allPosts, readPosts } from '#server/content/posts/index.ts'
+import { allPosts, readPictures, readPosts } from '#server/content/posts/index.ts'
+import { readFaces } from '#server/graph/follows/index.ts'
+import { readSubscriptionsTo } from '#server/money/subscriptions/index.ts'
 import { findPerson, findPersonByName, viewPerson } from '#server/people/users/index.ts'
 import { feedsOfPerson } from './alternates.ts'
 import { embedsOf, previewOf } from './oembed.ts'
@@ -10,16 +13,15 @@ type Wanted = { readonly id: number } | { readonly name: string }
 
 /** A profile, or one of its lists; its one address is the username. */
 export async function personPage(wanted: Wanted, list: string, request: PageRequest): Promise<Page | Elsewhere> {
-  const { platform, viewer, text, locale } = request
+  const { platform, text, locale } = request
   const row = await findWanted(wanted, request)
   if (!row) return { status: 404, title: text('personMissing'), isIndexed: false }
   if ('name' in wanted && row.username !== wanted.name) return { redirect: `/${row.username}${list}` }
   const person = viewPerson(row, locale)
   if (list !== '') return { status: 200, title: `${person.displayName} (@${person.username})`, isIndexed: false, data: { person } }
   if (!person.isBlocked) request.announceView(person.id)
-  const page = { after: null, limit: limits.pageSize }
-  const personPosts = await readPosts(platform.database, viewer, { ...allPosts, author: person.id }, page)
-  request.announceSeen(personPosts.posts)
+  const first: FirstData = person.isBlocked ? {} : await readFirst(person, request)
+  request.announceSeen(first.personPosts?.posts ?? [])
   const [title, origin] = [`${person.displayName} (@${person.username})`, platform.origins()[0] ?? '']
   const description = excerpt(person.bio ?? person.creatorDescription ?? `${person.displayName} (@${person.username})`, 200)
   return {
@@ -32,11 +34,25 @@ export async function personPage(wanted: Wanted, list: string, request: PageRequ
     type: 'profile',
     ...(person.isPrivate ? {} : { jsonLd: jsonLdOf(person, origin) }),
     me: person.links,
-    data: { person, personPosts },
+    data: { person, ...first },
     ...(person.isPrivate ? {} : { image: previewOf({ kind: 'person', person }, title) }),
     ...(person.photoURL ? { preload: { url: `${person.photoURL}?w=360` } } : {}),
     screen: 'profile',
   }
+}
+
+/** What a profile shows first. */
+async function readFirst(person: PublicUser, { platform, viewer, locale }: PageRequest): Promise<FirstData> {
+  const { database } = platform
+  const page = { after: null, limit: limits.pageSize }
+  const isOffered = viewer !== null && viewer.id !== person.id && person.isCreator
+  const [personPosts, pictures, faces, subscriptions] = await Promise.all([
+    readPosts(database, viewer, { ...allPosts, author: person.id }, page),
+    readPictures(database, viewer, [person.id]),
+    readFaces(database, viewer, person.id),
+    isOffered ? readSubscriptionsTo(database, viewer, person.id, locale) : [],
+  ])
+  return { personPosts, profile: { id: person.id, pictures, faces: faces ?? [], subscriptions } }
 }
 
 function findWanted(wanted: Wanted, { platform, viewer }: PageRequest) {

@@ -1,5 +1,5 @@
 import { isFull } from './cast.ts'
-import { isOfPicture } from './lists.ts'
+import { facesOf, isOfPicture } from './lists.ts'
 import { asVisitor, isListed, isOffered, isOnBoard, seeHead, seePost, seesArticle, seesRequest } from './oracle.ts'
 import type { Outlet } from './outlet.ts'
 import type { Scene } from './scene.ts'
@@ -48,7 +48,7 @@ export function publicDocuments({ posts, people, requests, articles }: Scene): O
 }
 
 /** Each person's documents. */
-export function profileDocuments({ owners, posts }: Scene): Outlet[] {
+export function profileDocuments({ owners, posts, friend }: Scene): Outlet[] {
   return owners.flatMap((owner) => {
     const { person } = owner
     const show =
@@ -59,6 +59,7 @@ export function profileDocuments({ owners, posts }: Scene): Outlet[] {
         if (sight === 'reduced') return shown.name(person)
         shown.head(owner)
         for (const post of withPosts ? posts : []) if (post.author === person && isListed(reader, post, 'author')) shown.post(post)
+        if (withPosts) shown.few(facesOf(reader, owner, friend))
         return undefined
       }
     return [

@@ -1,5 +1,6 @@
 import { isFull } from './cast.ts'
-import { isInFollows, isListed, isOffered, isOnBoard, seeFollows, seeHead, seesRequest } from './oracle.ts'
+import type { Reader } from './facts.ts'
+import { isFace, isInFollows, isListed, isOffered, isOnBoard, seeFollows, seeHead, seesRequest } from './oracle.ts'
 import type { Outlet } from './outlet.ts'
 import type { Owner, Scene, ScenePost } from './scene.ts'
 
@@ -94,6 +95,12 @@ export function listsOfPeople({ people }: Scene): Outlet[] {
   ]
 }
 
+/** Of who follows somebody, those whose faces this reader may be shown; what the staff reads by its powers, it reads in the list. */
+export const facesOf = (reader: Reader, { person, companion }: Owner, friend: Owner): Owner[] =>
+  seeFollows({ ...reader, isUnlocked: false }, person) === 'open'
+    ? [companion, friend].flatMap((one) => (one && isFace(reader, one.person) ? one : []))
+    : []
+
 /** Somebody by name and by number, and their lists. */
 export function profiles({ owners, friend }: Scene): Outlet[] {
   const read = ({ person }: Owner, name: string, path: string, owner: Owner): Outlet => ({
@@ -124,7 +131,24 @@ export function profiles({ owners, friend }: Scene): Outlet[] {
       return undefined
     },
   })
+  const faces = ({ person, id }: Owner, expect: (reader: Reader) => readonly Owner[], more: Partial<Outlet> = {}): Outlet => ({
+    name: `a few followers of ${person.part}`,
+    kind: 'call',
+    scope: 'read',
+    path: `/api/users/${id}/follower-faces`,
+    expect: (reader, shown) => {
+      if (seeHead(reader, person) === 'not_found') return 'not_found'
+      for (const one of expect(reader)) shown.name(one.person)
+      return undefined
+    },
+    ...more,
+  })
   return [
+    // Among those whom the cast follows, its own may be the newest.
+    ...owners.map((owner) => faces(owner, (reader) => facesOf(reader, owner, friend), { isSome: true })),
+    ...owners.flatMap((owner) =>
+      owner.companion ? faces(owner.companion, (reader) => (isFace(reader, owner.person) ? [owner] : [])) : [],
+    ),
     ...owners.flatMap((owner) => [
       read(owner, 'by number', `/api/users/${owner.id}`, owner),
       read(owner, 'by name', `/api/users/username/${owner.name}`, owner),

@@ -99,6 +99,12 @@ export function seeFollows(reader: Reader, person: Person): 'open' | 'empty' | '
 /** Somebody in another's list. */
 export const isInFollows = (reader: Reader, listed: Person): boolean => isThere(listed) && !areBlockedEitherWay(reader, listed)
 
+/** Beside the count of followers: whose own list everyone may read, and whom one does not want to be without (0074). */
+export function isFace(reader: Reader, listed: Person): boolean {
+  if (isSelf(reader, listed) || listed.isPrivate || listed.followsFor !== 'everyone' || reader.tieTo(listed).mutes) return false
+  return isOffered(reader, listed)
+}
+
 /** A block hides who somebody asks, but must not tell who asked anonymously (D34). */
 export const seesRequest = (reader: Reader, { author, isAnonymous }: Request): boolean =>
   isStaff(reader) || (isThere(author) && (isAnonymous || !areBlockedEitherWay(reader, author)))

@@ -41,6 +41,11 @@ export class Shown {
     this.#address(owner.face)
   }
 
+  /** Who some people are, of whom the outlet chooses a few. */
+  few(people: readonly Owner[]): void {
+    for (const { name, id, face } of people) this.maybe(name, id, face && nameOf(face.url))
+  }
+
   /** A profile, without its posts. Beside name and face, a private account is for those it let in. */
   head(owner: Owner): void {
     this.name(owner.person)

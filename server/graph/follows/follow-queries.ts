@@ -150,13 +150,16 @@ export async function endFollows(transaction: Database, one: number, other: numb
 
 /** What the gate must know of somebody's lists. */
 export function findFollowsFacts(database: Database, viewerId: number, personId: number): Promise<FollowsFacts | undefined> {
+  return selectFollowsFacts(database, viewerId, personId).executeTakeFirst()
+}
+
+export function selectFollowsFacts(database: Database, viewerId: number, personId: number) {
   return database
     .selectFrom('users')
     .select(['users.id as personId', 'users.is_private as isPrivate', 'users.follows_for as followsFor'])
     .select([isApprovedReader(viewerId, followed).as('isApprovedReader'), sql<boolean>`not ${isActiveRow()}`.as('isInactive')])
     .select([hasBlocked(viewerId, followed).as('isBlocked'), hasBlocked(followed, viewerId).as('isBlocking')])
     .where('users.id', '=', personId)
-    .executeTakeFirst()
 }
 
 export interface FollowRow {

@@ -4,6 +4,7 @@ import { declineFollower } from './decline-follower.ts'
 import { followInvariants } from './follow-invariants.ts'
 import { changeFollowSettings, readFollowSettings } from './follow-settings.ts'
 import { follow } from './follow.ts'
+import { listFaces } from './list-faces.ts'
 import { listFollowers, listFollowing } from './list-follows.ts'
 import { listRequests, listSentRequests, readRequestCount } from './list-requests.ts'
 import { removeFollower } from './remove-follower.ts'
@@ -18,6 +19,7 @@ export const follows: Slice = {
     unfollow,
     listFollowers,
     listFollowing,
+    listFaces,
     listRequests,
     listSentRequests,
     readRequestCount,

@@ -1,5 +1,6 @@
 export { subscriptionEventHandlers } from './event-handlers.ts'
 export { deleteCustomer } from './customers.ts'
+export { readSubscriptionsTo } from './list-subscriptions.ts'
 export { stopRenewal } from './stop-renewal.ts'
 export { sweepOverdue, sweepSubscriptions } from './sweep.ts'
 export { countOlderPrices, insertPriceMoves, type AskedMove } from './price-move-queries.ts'

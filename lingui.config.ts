@@ -36,7 +36,8 @@ const people = [
   '<rootDir>/web/people/profile/own-actions.tsx',
   '<rootDir>/web/people/profile/profile-error.tsx',
   '<rootDir>/web/people/profile/profile-header.tsx',
-  '<rootDir>/web/people/profile/profile-photos.tsx',
+  '<rootDir>/web/people/profile/follower-counts.tsx',
+  '<rootDir>/web/people/profile/profile-cover.tsx',
   '<rootDir>/web/people/profile/share-profile.tsx',
   '<rootDir>/web/money/subscriptions/profile-subscription.tsx',
 ]

@@ -31,12 +31,9 @@ const together = {
   /** A profile, and the list of creators. */
   people: [
     '../contract/people/services.ts',
-    'money/subscriptions/profile-subscription.tsx',
     'pages/creators-page.tsx',
     'pages/profile-page.tsx',
     'people/directory/filter-bar.tsx',
-    'people/profile/about-person.tsx',
-    'people/profile/profile-photos.tsx',
     'people/services/service-line.tsx',
   ],
   'messages-page': [

@@ -98,6 +98,10 @@ describe('documents', () => {
     expect(faces.map(({ id }: { id: number }) => id)).toEqual([other.id])
     expect(subscriptions).toMatchObject([{ creatorId: ana.id, subscriberId: fan.id, isEntitled: true }])
     expect([await profile(other), await profile()]).toMatchObject([{ subscriptions: [] }, { faces: [{}, {}], subscriptions: [] }])
+    // It's drawn with it: nothing arrives late, and no one is offered what they have.
+    const isOffered = async (by?: Visitor) =>
+      /<a [^>]*href="\/subscribe\?creatorId=\d+"[^>]*>.*?Subscribe \$9\.99\/month/.test((await read('/ana_doc', by)).shown)
+    expect([await isOffered(), await isOffered(other), await isOffered(fan)]).toEqual([true, true, false])
   })
 
   it('of a person have one address, their price and their posts', async () => {

@@ -8,8 +8,8 @@ import { withPageTexts } from '#web/lib/i18n.ts'
 import { personByNameQuery, personQuery } from '#web/people/users/person-cache.ts'
 import { PostList } from '#web/content/posts/post-list.tsx'
 import type { PostList as ListOf } from '#web/content/cache/post-cache.ts'
-import { CreatorPanel } from '#web/people/profile/creator-panel.tsx'
 import { ProfileHeader } from '#web/people/profile/profile-header.tsx'
+import { useFirstProfile } from '#web/people/profile/queries.ts'
 import { latePart } from '#web/ui/late-part.tsx'
 import '#web/ui/voice.css'
 import { useViewer } from '#web/lib/viewer.ts'
@@ -23,7 +23,6 @@ import css from './profile-page.module.css'
 
 const ProfileError = latePart(async () => (await import('#web/people/profile/profile-error.tsx')).ProfileError)
 const BlockedProfile = latePart(async () => (await withPageTexts(() => import('#web/graph/blocks/blocked-profile.tsx'))).BlockedProfile)
-const ProfilePhotos = latePart(async () => (await import('#web/people/profile/profile-photos.tsx')).ProfilePhotos)
 const PrivateNotice = latePart(async () => (await withPageTexts(() => import('#web/graph/follows/private-notice.tsx'))).PrivateNotice)
 const AboutPerson = latePart(async () => (await withPageTexts(() => import('#web/people/profile/about-person.tsx'))).AboutPerson)
 
@@ -75,6 +74,7 @@ type Tab = 'posts' | 'media' | 'premium' | 'about'
 
 function WholeProfile({ person }: { readonly person: PublicUser }) {
   const { t } = useLingui()
+  useFirstProfile(person.id)
   const [tab, select] = useTab(person)
   const tabs = [
     { id: 'posts' as const, label: t`Posts` },
@@ -90,8 +90,6 @@ function WholeProfile({ person }: { readonly person: PublicUser }) {
       asideLabel={t`Suggestions`}
     >
       <ProfileHeader person={person} />
-      {person.profilePhotos.length > 0 && <ProfilePhotos fallback={<div className={css['photos']} />} person={person} />}
-      <CreatorPanel person={person} />
       <Tabs name="profile" label={t`Profile`} tabs={tabs} selected={tab} onSelect={select} className={css['tabs']} />
       <TabPanel name="profile" selected={tab}>
         {tab === 'about' && <AboutPerson person={person} />}
@@ -151,8 +149,9 @@ function ProfileFrame({ children }: { readonly children: React.ReactNode }) {
 function ProfileSkeleton() {
   return (
     <Loading>
+      <Skeleton height="9.5rem" />
       <div className={css['skeleton']}>
-        <Skeleton width="8rem" height="8rem" isRound />
+        <Skeleton width="6rem" height="6rem" isRound />
         <Skeleton width="50%" height="2rem" />
         <Skeleton width="30%" />
         <Skeleton width="80%" />

@@ -1,10 +1,19 @@
 import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
 import css from './tag.module.css'
 
-/** A row of tags; `label` says what they are. */
-export function TagList({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+interface TagListProps {
+  /** Says what they are. */
+  readonly label: string
+  /** Only as many as fit into one row are seen: the others are told elsewhere. */
+  readonly isOneRow?: boolean
+  readonly children: ReactNode
+}
+
+/** Tags in rows. */
+export function TagList({ label, isOneRow = false, children }: TagListProps) {
   return (
-    <ul className={css['list']} aria-label={label}>
+    <ul className={classNames(css['list'], isOneRow && css['one'])} aria-label={label}>
       {children}
     </ul>
   )

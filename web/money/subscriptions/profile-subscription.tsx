@@ -18,8 +18,8 @@ export function ProfileSubscription({ person }: { readonly person: PublicUser })
   const subscription = useSubscriptionTo(person.id)
   const { subscriptionPrice, currency } = person
   if (subscription?.isEntitled) return <SubscribedMenu fallback={<ButtonPlace />} subscription={subscription} />
+  // While it's read whether one does, the page of the checkout knows what to do with who presses it.
   if (subscriptionPrice === null) return null
-  if (subscription === undefined) return <ButtonPlace />
   const there = paths.subscribe(person.id)
   const price = money(subscriptionPrice, currency, i18n.locale)
   return (

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions, useQuery } from '#web/lib/query.ts'
+import { infiniteQueryOptions, type QueryClient, queryOptions, useQuery } from '#web/lib/query.ts'
 import type { Subscription } from '#contract/money/subscriptions.ts'
 import { call, callPage } from '#web/lib/api.ts'
 import { useViewer } from '#web/lib/viewer.ts'
@@ -21,6 +21,11 @@ function subscriptionsToQuery(viewerId: number, creatorIds: readonly number[]) {
       return newestOf(rows)
     },
   })
+}
+
+/** What was read before it was asked for: everything the reader has with one creator. */
+export function keepSubscriptionsTo(queryClient: QueryClient, viewerId: number, creatorId: number, rows: readonly Subscription[]): void {
+  queryClient.setQueryData(subscriptionsToQuery(viewerId, [creatorId]).queryKey, newestOf(rows))
 }
 
 function newestOf(rows: readonly Subscription[]): Record<number, Subscription> {

@@ -19,6 +19,13 @@ export function AboutPerson({ person }: { readonly person: PublicUser }) {
           </span>
         </Row>
       )}
+      {person.creatorDescription && (
+        <Row name={t`Offer`}>
+          <span dir="auto" className="whitespace-pre-wrap">
+            {person.creatorDescription}
+          </span>
+        </Row>
+      )}
       {person.location && <Row name={t`Location`}>{person.location}</Row>}
       {person.age !== null && (
         <Row name={t`Age`}>

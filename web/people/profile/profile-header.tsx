@@ -4,38 +4,33 @@ import { limits } from '#contract/limits.ts'
 import { nameOfLink } from '#contract/people/profile-links.ts'
 import type { PublicUser } from '#contract/people/users.ts'
 import { PageHeading } from '#web/layout/page.tsx'
-import { withPageTexts } from '#web/lib/i18n.ts'
-import { compactNumber, monthAndYear } from '#web/lib/format.ts'
-import { paths } from '#web/paths.ts'
-import { FollowButton } from '#web/graph/follows/follow-button.tsx'
-import { ReportLink } from '#web/people/users/report-link.tsx'
+import { monthAndYear } from '#web/lib/format.ts'
 import { useViewer } from '#web/lib/viewer.ts'
-import { RichText } from '#web/content/posts/rich-text.tsx'
-import { AppLink } from '#web/ui/app-link.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { latePart } from '#web/ui/late-part.tsx'
-import { ButtonPlace } from '#web/ui/skeleton.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Tag, TagList } from '#web/ui/tag.tsx'
-import { MessageButton } from './message-button.tsx'
+import { BriefText } from './brief-text.tsx'
+import { CreatorPanel } from './creator-panel.tsx'
+import { FollowerCounts } from './follower-counts.tsx'
+import { ProfileActions } from './profile-actions.tsx'
+import { ProfileCover } from './profile-cover.tsx'
 import css from './profile-header.module.css'
-import { ShareProfile } from './share-profile.tsx'
 
-const PersonMenu = latePart(async () => (await withPageTexts(() => import('#web/graph/menus/person-menu.tsx'))).PersonMenu)
-const Subscription = latePart(async () => (await import('#web/money/subscriptions/profile-subscription.tsx')).ProfileSubscription)
-const OwnActions = latePart(async () => (await import('./own-actions.tsx')).OwnActions)
-
-/** Who somebody is: name, handle, since when, how many follow, and what one can do about it. */
+/** Who somebody is, what they show and offer, and what one can do about it: no higher than that the tabs are on the first screen. */
 export function ProfileHeader({ person }: { readonly person: PublicUser }) {
   const { t, i18n } = useLingui()
   const joined = monthAndYear(new Date(person.createdAt), i18n.locale)
   return (
     <section className={css['header']} data-live={`person:${person.id}`}>
-      <Avatar name={person.displayName} id={person.id} src={person.photoURL} size={128} isCreator={person.isCreator} />
+      <ProfileCover person={person} />
+      <div className={classNames(css['face'], !person.isCreator && css['round'])}>
+        <Avatar name={person.displayName} id={person.id} src={person.photoURL} size={96} isCreator={person.isCreator} />
+      </div>
       <div className={css['who']}>
-        <PageHeading className={css['name']}>{person.displayName}</PageHeading>
-        <div className="flex flex-wrap gap-2">
+        <div className={css['title']}>
+          <PageHeading className={css['name']}>{person.displayName}</PageHeading>
           <Badges person={person} />
         </div>
         <ul className={css['facts']}>
@@ -52,16 +47,17 @@ export function ProfileHeader({ person }: { readonly person: PublicUser }) {
         </ul>
       </div>
       {person.bio && (
-        <p dir="auto" className={css['bio']}>
-          <RichText text={person.bio} />
-        </p>
+        <div className={css['bio']}>
+          <BriefText text={person.bio} />
+        </div>
       )}
       <Links links={person.links} />
-      <Actions person={person} />
-      <Counts person={person} />
+      <FollowerCounts person={person} />
+      <ProfileActions person={person} />
+      <CreatorPanel person={person} />
       {person.interests.length > 0 && (
-        <div className={css['row']}>
-          <TagList label={t`Interests`}>
+        <div className={css['tags']}>
+          <TagList label={t`Interests`} isOneRow>
             {person.interests.slice(0, limits.shownInterests).map((interest) => (
               <Tag key={interest}>{interest}</Tag>
             ))}
@@ -122,45 +118,5 @@ function Badges({ person }: { readonly person: PublicUser }) {
         </Badge>
       )}
     </>
-  )
-}
-
-function Actions({ person }: { readonly person: PublicUser }) {
-  const viewer = useViewer()
-  const isOwn = viewer?.id === person.id
-  return (
-    <div className={css['actions']}>
-      {isOwn && <OwnActions fallback={<ButtonPlace width={person.isCreator ? 27 : 16} />} isCreator={person.isCreator} />}
-      {!isOwn && person.isCreator && person.subscriptionPrice !== null && (
-        <div className={css['paid']}>
-          <Subscription fallback={<ButtonPlace />} person={person} />
-        </div>
-      )}
-      <FollowButton person={person} />
-      {!isOwn && <MessageButton person={person} />}
-      <ShareProfile person={person} />
-      {!viewer && <ReportLink kind="person" id={person.id} />}
-      {viewer && !isOwn && <PersonMenu person={person} />}
-    </div>
-  )
-}
-
-function Counts({ person }: { readonly person: PublicUser }) {
-  const { i18n } = useLingui()
-  const count = (value: number) => compactNumber(value, i18n.locale)
-  return (
-    <p className={css['counts']}>
-      <AppLink href={paths.followers(person.id)}>
-        <b>{count(person.followerCount)}</b> <Plural value={person.followerCount} one="follower" other="followers" />
-      </AppLink>
-      <AppLink href={paths.following(person.id)}>
-        <b>{count(person.followingCount)}</b> <Trans>following</Trans>
-      </AppLink>
-      {person.isCreator && (
-        <span>
-          <b>{count(person.subscriberCount)}</b> <Plural value={person.subscriberCount} one="subscriber" other="subscribers" />
-        </span>
-      )}
-    </p>
   )
 }

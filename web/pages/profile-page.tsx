@@ -10,6 +10,7 @@ import { PostList } from '#web/content/posts/post-list.tsx'
 import type { PostList as ListOf } from '#web/content/cache/post-cache.ts'
 import { ProfileHeader } from '#web/people/profile/profile-header.tsx'
 import { useFirstProfile } from '#web/people/profile/queries.ts'
+import { StickyActions } from '#web/people/profile/sticky-actions.tsx'
 import { latePart } from '#web/ui/late-part.tsx'
 import '#web/ui/voice.css'
 import { useViewer } from '#web/lib/viewer.ts'
@@ -95,6 +96,7 @@ function WholeProfile({ person }: { readonly person: PublicUser }) {
         {tab === 'about' && <AboutPerson person={person} />}
         {tab !== 'about' && (person.isOpen ? <PostsOf person={person} tab={tab} /> : <PrivateNotice person={person} />)}
       </TabPanel>
+      <StickyActions person={person} />
     </AppPage>
   )
 }

@@ -20,9 +20,7 @@ const firstLoad = [
   '<rootDir>/web/pages/not-found-page.tsx',
   '<rootDir>/web/account/session/use-require-viewer.ts',
   '<rootDir>/web/account/sign-out/use-sign-out.ts',
-  '<rootDir>/web/site/shell',
   '<rootDir>/web/content/labels',
-  '<rootDir>/web/notify/push/update-notice.tsx',
 ]
 /** What a profile and the list of creators show first, without the lists and forms behind them. */
 const people = [
@@ -142,7 +140,7 @@ const landing = [
 ]
 
 /** What opens above any page when it's asked for. */
-const overlays = ['<rootDir>/web/site/keys', '<rootDir>/web/site/palette']
+const overlays = ['<rootDir>/web/site/keys', '<rootDir>/web/site/palette', '<rootDir>/web/site/shell/age-gate.tsx']
 
 export default defineConfig({
   sourceLocale: 'en',

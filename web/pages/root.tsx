@@ -17,7 +17,7 @@ const HeaderLinks = latePart(async () => (await withPageTexts(() => import('#web
 /** What only signed-in people need is fetched once the page is drawn. */
 const SignedIn = latePart(async () => (await import('./signed-in.tsx')).SignedIn)
 const KeyHost = latePart(async () => (await import('#web/site/keys/key-host.tsx')).KeyHost)
-const AgeGate = latePart(async () => (await import('#web/site/shell/age-gate.tsx')).AgeGate)
+const AgeGate = latePart(async () => (await withPageTexts(() => import('#web/site/shell/age-gate.tsx'), 'overlays')).AgeGate)
 
 /** Every page's frame, with the person in it. */
 export function Root() {

@@ -1,14 +1,15 @@
 import { useRouter } from '#web/lib/router.ts'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { withPageTexts } from '#web/lib/i18n.ts'
 import { realtime } from '#web/lib/realtime.ts'
-// Listens for the browser's offer to install the site, which comes once.
 import { latePart } from '#web/ui/late-part.tsx'
+// Listens for the browser's offer to install the site, which comes once.
 import './install.ts'
 import { closeNotifications, keepInStep } from './subscription.ts'
 import { followWorker } from './worker.ts'
 
-const UpdateNotice = latePart(async () => (await import('#web/notify/push/update-notice.tsx')).UpdateNotice)
+const UpdateNotice = latePart(async () => (await withPageTexts(() => import('#web/notify/push/update-notice.tsx'))).UpdateNotice)
 
 /** The service worker of a signed-in person, as long as a page is open: notifications lead here, and news of the site are told. */
 export function WorkerHost({ viewerId }: { readonly viewerId: number }) {

@@ -2,11 +2,12 @@ import { useQueryClient } from '#web/lib/query.ts'
 import { useLocation } from '#web/lib/router.ts'
 import { useEffect, useState } from 'react'
 import { onRefusal } from '#web/lib/api.ts'
+import { withPageTexts } from '#web/lib/i18n.ts'
 import { paths } from '#web/paths.ts'
 import { useViewer, viewerQuery } from '#web/lib/viewer.ts'
 import { latePart } from '#web/ui/late-part.tsx'
 
-const Dialog = latePart(async () => (await import('./consent-dialog.tsx')).ConsentDialog)
+const Dialog = latePart(async () => (await withPageTexts(() => import('./consent-dialog.tsx'))).ConsentDialog)
 /** What is asked about can be read, and one's rights can be asked for, before anybody agrees. */
 const open: readonly string[] = [paths.terms, paths.privacy, paths.dataRequest, paths.report()]
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import type { RateName } from './limits.ts'
+import type { RateName } from './rates.ts'
 import type { Scope } from '#contract/account/scopes.ts'
 
 /** Parts of the site with calls of their own; settings say which are on. */
@@ -32,7 +32,7 @@ export interface EndpointShape {
   readonly isBeforeConsent?: true
   /** What a personal access token needs to make this call; without it, only a session may. */
   readonly scope?: Scope
-  /** The published rate that counts this call (`limits.ts`). */
+  /** The published rate that counts this call (`rates.ts`). */
   readonly limit: RateName
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject

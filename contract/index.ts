@@ -16,6 +16,7 @@ import { launch } from '#contract/operations/launch.ts'
 import { leaving } from '#contract/own-data/leaving.ts'
 import { legal } from '#contract/site/legal.ts'
 import { media } from '#contract/people/media.ts'
+import { messageCalls } from '#contract/messaging/message-calls.ts'
 import { messages } from '#contract/messaging/messages.ts'
 import { moderation } from '#contract/moderation/endpoints.ts'
 import { settingEndpoints } from '#contract/notify/notification-settings.ts'
@@ -50,7 +51,7 @@ export const api = {
   creators: { ...creators, ...creatorPosts },
   subscriptions,
   payouts,
-  messages,
+  messages: { ...messages, ...messageCalls },
   calls,
   ai,
   notifications: { ...notifications, ...settingEndpoints },

@@ -1,7 +1,7 @@
 import BurstyRateLimiter from 'rate-limiter-flexible/lib/BurstyRateLimiter.js'
 import RateLimiterMemory from 'rate-limiter-flexible/lib/RateLimiterMemory.js'
 import RateLimiterRes from 'rate-limiter-flexible/lib/RateLimiterRes.js'
-import { rates, type Rate, type RateName } from '#contract/limits.ts'
+import { rates, type Rate, type RateName } from '#contract/rates.ts'
 import { AppError } from '../errors.ts'
 
 export interface RateState {

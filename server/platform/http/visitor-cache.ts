@@ -1,6 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import type { RateName } from '#contract/limits.ts'
+import type { RateName } from '#contract/rates.ts'
 import type { Platform } from '../platform.ts'
 import { addressKey, addressOf } from './address.ts'
 import type { PreparedJson } from './prepared-json.ts'

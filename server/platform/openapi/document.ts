@@ -1,7 +1,7 @@
 import type { EndpointShape } from '#contract/endpoint.ts'
 import { errorCodes } from '#contract/errors.ts'
 import type { Group } from '#contract/groups.ts'
-import { rates } from '#contract/limits.ts'
+import { rates } from '#contract/rates.ts'
 import { scopeTexts } from '#contract/account/scopes.ts'
 import { Answers } from './answers.ts'
 import { headers, operation } from './operation.ts'

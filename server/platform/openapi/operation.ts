@@ -1,6 +1,7 @@
 import type { EndpointShape } from '#contract/endpoint.ts'
 import type { ErrorCode } from '#contract/errors.ts'
-import { limits, rates } from '#contract/limits.ts'
+import { limits } from '#contract/limits.ts'
+import { rates } from '#contract/rates.ts'
 import type * as z from 'zod'
 import type { Answers } from './answers.ts'
 import { exampleOf } from './example.ts'

@@ -1,6 +1,6 @@
 import { queryOptions } from '#web/lib/query.ts'
 import type { ErrorCode } from '#contract/errors.ts'
-import type { Rate, RateName } from '#contract/limits.ts'
+import type { Rate, RateName } from '#contract/rates.ts'
 import type { Scope } from '#contract/account/scopes.ts'
 import { ApiError } from '#web/lib/api.ts'
 

@@ -45,6 +45,7 @@ export const errorCodes = {
   step_up_required: { status: 403, text: 'Confirm that it’s you.' },
   contacts_only: { status: 403, text: 'This person only accepts messages from people they know.' },
   unanswered: { status: 403, text: 'You can write again once this person replies.' },
+  edit_too_late: { status: 403, text: 'You can only edit a message in the first 15 minutes.' },
   link_too_soon: { status: 403, text: 'You can send links once this person replies.' },
   consent_required: { status: 403, text: 'The terms have changed. Read and accept them to continue.' },
   insufficient_scope: { status: 403, text: 'This access token doesn’t allow this.' },

@@ -147,6 +147,7 @@ export const groups: Record<keyof typeof api, Group> = {
       'contacts_only',
       'unanswered',
       'link_too_soon',
+      'edit_too_late',
       'message_self',
       'message_conflict',
       'not_allowed',

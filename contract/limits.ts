@@ -124,6 +124,10 @@ export const limits = {
   silenceHours: 24,
   messageLength: 4000,
   messagePage: 50,
+  /** Whoever wrote a message may edit it for so long. */
+  messageEditMinutes: 15,
+  /** Of a message, where another one answers it. */
+  quotedLength: 140,
   /** A call that nobody answers is missed. */
   callRingSeconds: 45,
   /** A call whose two people are both gone is over. */

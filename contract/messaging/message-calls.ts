@@ -57,12 +57,31 @@ export const messageCalls = {
         .optional(),
       /** The words began as a suggestion of the creator's own AI. */
       isAiDrafted: z.literal(true).optional(),
+      /** The number of the message that it answers. */
+      replyToSeq: z
+        .int()
+        .positive()
+        .meta({ examples: [1] })
+        .optional(),
       isVideoCallInvite: z.boolean().optional(),
       videoCallRoomId: word(128).optional(),
     }),
     identity: ['userId', 'senderId'],
     status: 201,
     reply: z.union([subscriptionPrompt, sentMessage]),
+  }),
+  editMessage: endpoint({
+    method: 'PUT',
+    path: '/api/conversations/{id}/messages/{seq}',
+    bodyBytes: 64 * 1024,
+    summary: 'Edit a message',
+    description: `Your own text, within ${limits.messageEditMinutes} minutes. It’s marked as edited.`,
+    access: 'signed-in',
+    scope: 'messages',
+    limit: 'messages',
+    params: messageParams,
+    body: z.object({ content: writtenText(limits.messageLength).meta({ examples: ['When does the next course start?'] }) }),
+    reply: message,
   }),
   deleteMessage: endpoint({
     method: 'DELETE',

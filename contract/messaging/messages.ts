@@ -25,6 +25,17 @@ export const callFacts = z.object({
   durationSeconds: z.int().nullable(),
 })
 
+/** What a message answers, as it is now: how it begins, or what it was. */
+export const quote = z.object({
+  seq: z.int().positive(),
+  senderId: idReply,
+  /** Its first line, shortened; empty of a file without words, and once it was deleted. */
+  content: z.string(),
+  messageType: z.enum(['text', 'image', 'video']),
+  isDeleted: z.boolean(),
+})
+export type Quote = z.infer<typeof quote>
+
 export const message = z.object({
   id: idReply,
   conversationId: idReply,
@@ -48,8 +59,13 @@ export const message = z.object({
   provenance: z.enum(['person', 'ai', 'ai_drafted', 'system']),
   /** True for words an AI wrote and no human sent (D23). */
   aiResponse: z.boolean(),
+  /** The earlier message of this conversation that it answers. */
+  replyTo: quote.nullable(),
   createdAt: instant,
+  editedAt: instant.nullable(),
   deletedAt: instant.nullable(),
+  /** Grows with each change: of two copies, the one with the larger number is newer. */
+  revision: z.int().nonnegative(),
 })
 export type Message = z.infer<typeof message>
 

@@ -200,6 +200,10 @@ const rules: { readonly [A in Action]: Rule<A> } = {
   'ownData.export': (viewer, { isFreshlyProved }) => signedIn(viewer) ?? (isFreshlyProved ? null : 'step_up_required'),
   'account.leave': (viewer, { isFreshlyProved }) => signedIn(viewer) ?? (isFreshlyProved ? null : 'step_up_required'),
   'message.delete': (viewer, message) => signedIn(viewer) ?? (viewer?.id === message.senderId && !message.isCall ? null : 'not_allowed'),
+  // What was sent can be edited where its sender may write still.
+  'message.edit': (viewer, message) =>
+    signedIn(viewer) ??
+    (viewer?.id !== message.senderId || !message.isOfWords ? 'not_allowed' : message.isTooLate ? 'edit_too_late' : writeTo(message)),
   'conversation.start': (viewer, { personId, isBlocked }) =>
     signedIn(viewer) ?? (viewer?.id === personId ? 'message_self' : isBlocked ? 'not_found' : null),
   // The statement that stores a message has the same conditions, so that nothing can change between asking and storing.

@@ -63,6 +63,13 @@ export interface ObjectOf {
   'pushDevice.change': { readonly userId: number }
   /** Delete for both. */
   'message.delete': { readonly senderId: number | null; readonly isCall: boolean }
+  'message.edit': MessageFacts & {
+    readonly senderId: number | null
+    /** Words alone, which a person sent. */
+    readonly isOfWords: boolean
+    /** The minutes in which it may be edited are over. */
+    readonly isTooLate: boolean
+  }
   'conversation.start': { readonly personId: number; readonly isBlocked: boolean }
   /** Ring at somebody. */
   'call.start': CallFacts

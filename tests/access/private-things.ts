@@ -58,12 +58,32 @@ export function conversations(scene: Scene): Outlet[] {
         isSpared,
       ),
       call(name, `/api/conversations/${message.conversationId}`, 'GET', expectOne, isSpared),
+      ...changes(message, name, isSpared),
     ]
   })
   return [
     call('one’s conversations', '/api/conversations/list?limit=100', 'POST', own),
     call('one’s conversations, archived', '/api/conversations/list?limit=100&box=archived', 'POST', () => undefined),
     ...single,
+  ]
+}
+
+/** What may be done with a message: nothing by others, and by whom it was sent to no more than leaving it as it is. */
+function changes(message: SceneMessage, name: string, isSpared: NonNullable<Outlet['isSpared']>): Outlet[] {
+  const seq = message.file ? 1 : 2
+  const path = `/api/conversations/${message.conversationId}/messages/${seq}`
+  return [
+    {
+      name: `${name}: edit its message`,
+      kind: 'signed-in call',
+      scope: 'messages',
+      path,
+      method: 'PUT',
+      body: { content: 'Other words' },
+      isSome: true,
+      isSpared: (asker) => asker.person === message.sender || isSpared(asker),
+      expect: (reader) => (seesMessage(reader, message) ? 'not_allowed' : 'not_found'),
+    },
   ]
 }
 

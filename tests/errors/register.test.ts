@@ -38,6 +38,7 @@ const provokedIn: Record<ErrorCode, string> = {
   step_up_required: 'server/account/email/email.test.ts',
   contacts_only: 'server/messaging/messages/messages.test.ts',
   unanswered: 'server/messaging/messages/until-answered.test.ts',
+  edit_too_late: 'server/messaging/messages/edit-message.test.ts',
   link_too_soon: 'server/messaging/messages/until-answered.test.ts',
   consent_required: 'server/admin/site/legal-desk.test.ts',
   insufficient_scope: 'server/content/posts/labels.test.ts',

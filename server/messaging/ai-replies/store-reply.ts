@@ -75,6 +75,7 @@ async function send(
     media: null,
     mediaAlt: null,
     roomId: null,
+    replyToSeq: null,
     provenance: 'ai' as const,
     freeMessages: 0,
   }

@@ -122,6 +122,7 @@ async function storeCallMessage(
       media: null,
       mediaAlt: null,
       roomId,
+      replyToSeq: null,
       provenance: 'person',
       freeMessages: 0,
     },

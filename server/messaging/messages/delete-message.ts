@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { handle } from '#server/platform/http/handle.ts'
 import { noSuchMessage } from './conversation-rules.ts'
 import { findMessage, findOther } from './message-queries.ts'
-import { viewMessage } from './message-view.ts'
+import { tellOfChange } from './tell-of-change.ts'
 
 /** Deletes a message for oneself, or what one wrote for both: number and time stay, the words and the file go. */
 export const deleteMessage = handle(api.messages.deleteMessage, async ({ viewer, params, query, database, platform, afterCommit }) => {
@@ -16,12 +16,8 @@ export const deleteMessage = handle(api.messages.deleteMessage, async ({ viewer,
   if (query.for === 'both') {
     const allowed = authorize(viewer, 'message.delete', { senderId: message.authorId, isCall: message.kind === 'video_call' })
     await removeForBoth(database, allowed, id, seq, platform.clock.now())
-    const deleted = await findMessage(database, viewer.id, id, seq)
-    if (!deleted) throw noSuchMessage()
-    // Whoever has it no longer, because they cleared it away, hears nothing of it.
-    const isTold = (await findMessage(database, otherId, id, seq)) !== undefined
-    const frame = { type: 'message-changed' as const, conversationId: id, seq, message: viewMessage(deleted) }
-    afterCommit(() => platform.bus.publish('person.frames', { personIds: isTold ? [viewer.id, otherId] : [viewer.id], frame }))
+    const { tell } = await tellOfChange({ ...platform, database }, { conversationId: id, seq, personId: viewer.id, otherId })
+    afterCommit(tell)
   } else {
     await hide(database, viewer.id, id, seq)
     const frame = { type: 'conversation-changed' as const, conversationId: id }
@@ -52,7 +48,14 @@ async function removeForBoth(
 ): Promise<void> {
   await database
     .updateTable('messages')
-    .set({ content: '', media: null, media_alt: null, deleted_at: now })
+    .set((messages) => ({
+      content: '',
+      media: null,
+      media_alt: null,
+      reply_to_seq: null,
+      deleted_at: now,
+      revision: sql`${messages.ref('revision')} + 1`,
+    }))
     .where('conversation_id', '=', conversationId)
     .where('seq', '=', seq)
     .where('sender_id', '=', viewer.id)

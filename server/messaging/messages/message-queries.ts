@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { limits } from '#contract/limits.ts'
 import { isActive, type PersonInQuery } from '#server/access/index.ts'
 import { builtOnce, builtPerShape, type InQuery } from '#server/platform/database/built-once.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -14,14 +15,18 @@ export const messageColumns = sql`
   case when messages.hidden_at is null then messages.content else '' end as content, messages.kind,
   case when messages.hidden_at is null then messages.media end as media,
   case when messages.hidden_at is null then messages.media_alt end as "mediaAlt", messages.room_id as "roomId", messages.notice, messages.provenance,
-  messages.created_at as "createdAt", coalesce(messages.deleted_at, messages.hidden_at) as "deletedAt",
+  messages.created_at as "createdAt", messages.edited_at as "editedAt", coalesce(messages.deleted_at, messages.hidden_at) as "deletedAt",
+  messages.revision, messages.reply_to_seq as "replyToSeq", quoted.sender_id as "quotedSenderId", quoted.kind as "quotedKind",
+  case when quoted.hidden_at is null then left(split_part(quoted.content, e'\\n', 1), ${limits.quotedLength}::integer) end as "quotedContent",
+  coalesce(quoted.deleted_at, quoted.hidden_at) is not null as "quotedIsDeleted",
   media.kind as "mediaType", media.width as "mediaWidth", media.height as "mediaHeight", media.duration_ms as "mediaDurationMs",
   media.has_still as "mediaHasStill", media.thumbhash as "mediaThumbhash",
   users.id as "authorId", users.username as "authorUsername", users.display_name as "authorDisplayName", users.photo as "authorPhoto",
   users.is_creator as "authorIsCreator", users.is_sample as "authorIsSample"`
 
 export const messageJoins = sql`left join media on media.filename = messages.media and messages.hidden_at is null
-  left join users on users.id = messages.sender_id`
+  left join users on users.id = messages.sender_id
+  left join messages quoted on quoted.conversation_id = messages.conversation_id and quoted.seq = messages.reply_to_seq`
 
 /** The same with what its call has become, for readers. */
 const readColumns = sql`${messageColumns}, ${callColumns}`

@@ -44,6 +44,9 @@ interface MessagesTable {
   created_at: Date
   deleted_at: Date | null
   hidden_at: Generated<Date | null>
+  reply_to_seq: Generated<number | null>
+  edited_at: Generated<Date | null>
+  revision: Generated<number>
 }
 
 interface HiddenMessagesTable {

@@ -1,4 +1,4 @@
-import type { Message } from '#contract/messaging/messages.ts'
+import type { Message, Quote } from '#contract/messaging/messages.ts'
 import { mediaPath, viewMedia, type MediaRow } from '#server/people/media/index.ts'
 import { viewAuthor, type AuthorRow } from '#server/people/users/index.ts'
 import { viewCall, type CallColumns } from './call-view.ts'
@@ -16,7 +16,14 @@ export interface MessageRow extends MediaRow, Omit<AuthorRow, 'authorId'>, Parti
   readonly notice: Message['notice']
   readonly provenance: Message['provenance']
   readonly createdAt: Date
+  readonly editedAt: Date | null
   readonly deletedAt: Date | null
+  readonly revision: number
+  readonly replyToSeq: number | null
+  readonly quotedSenderId: number | null
+  readonly quotedKind: Quote['messageType'] | null
+  readonly quotedContent: string | null
+  readonly quotedIsDeleted: boolean | null
 }
 
 /** A message as both members see it. Whether somebody may see it at all is decided before this is called. */
@@ -39,7 +46,22 @@ export function viewMessage(row: MessageRow): Message {
     notice: row.notice,
     provenance: row.provenance,
     aiResponse: row.provenance === 'ai',
+    replyTo: viewQuote(row),
     createdAt: row.createdAt.toISOString(),
+    editedAt: row.editedAt?.toISOString() ?? null,
     deletedAt: row.deletedAt?.toISOString() ?? null,
+    revision: row.revision,
+  }
+}
+
+/** What was deleted answers nothing any more. */
+function viewQuote({ deletedAt, replyToSeq, quotedSenderId, quotedKind, quotedContent, quotedIsDeleted }: MessageRow): Quote | null {
+  if (deletedAt !== null || replyToSeq === null || quotedSenderId === null || quotedKind === null) return null
+  return {
+    seq: replyToSeq,
+    senderId: quotedSenderId,
+    content: quotedContent ?? '',
+    messageType: quotedKind,
+    isDeleted: quotedIsDeleted === true,
   }
 }

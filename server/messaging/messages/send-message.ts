@@ -37,6 +37,7 @@ async function sendWords(call: SendMessageCall): Promise<ReplyOf<typeof api.mess
   if (!message) {
     const refusal = decide(viewer, 'message.send', result)
     if (refusal) throw new AppError(refusal)
+    if (!result.hasAnswered) throw fieldError('replyToSeq', 'unknown', sentence('no_such_message'))
     if (!result.hasFile) throw fieldError('mediaUrl', 'unknown', sentence('file_of_others'))
     exchange.status(200)
     // The free messages are used up: not an error, and nothing was stored (D21).
@@ -70,14 +71,17 @@ function readMessage({ viewer, params, body, platform }: SendMessageCall, limits
     media,
     mediaAlt: media === null ? null : (body.mediaAlt ?? null),
     roomId: null,
+    replyToSeq: body.replyToSeq ?? null,
     provenance: body.isAiDrafted ? 'ai_drafted' : 'person',
     freeMessages: limits.freeMessages,
   }
 }
 
-/** The same id must mean the same message; one that was deleted since has nothing left to compare. */
+/** The same id must mean the same message; one that was edited or deleted since has no words left to compare. */
 function isSame(stored: MessageRow, wanted: NewMessage): boolean {
-  return stored.deletedAt !== null || (stored.content === wanted.content && stored.media === wanted.media)
+  if (stored.deletedAt !== null) return true
+  const isSameText = stored.editedAt !== null || stored.content === wanted.content
+  return isSameText && stored.media === wanted.media && stored.replyToSeq === wanted.replyToSeq
 }
 
 function freeOf({ isCounted, used, granted }: StoreResult): { used: number; granted: number; left: number } | null {

@@ -3,6 +3,7 @@ import { changeConversation } from './change-conversation.ts'
 import { clearConversation } from './clear-conversation.ts'
 import { connectMessages } from './connect-messages.ts'
 import { deleteMessage } from './delete-message.ts'
+import { editMessage } from './edit-message.ts'
 import { listConversations, readConversation } from './list-conversations.ts'
 import { listMessages } from './list-messages.ts'
 import { messageInvariants } from './message-invariants.ts'
@@ -27,6 +28,7 @@ export const messages = (sendCall: SendCall): Slice => ({
     clearConversation,
     listMessages,
     sendMessage(sendCall),
+    editMessage,
     deleteMessage,
     writeReceipts,
   ],

@@ -30,6 +30,8 @@ export interface NewMessage {
   readonly media: string | null
   readonly mediaAlt: string | null
   readonly roomId: string | null
+  /** The number of the message that it answers, one of this conversation that a person sent. */
+  readonly replyToSeq: number | null
   readonly provenance: Exclude<Message['provenance'], 'system'>
   /** How many a creator gives who is written to first, and again when they write first (D20); nothing is counted of calls and replies by AI. */
   readonly freeMessages: number
@@ -43,6 +45,8 @@ export interface StoreResult extends MessageFacts, StrangerFacts {
   readonly isRepeated: boolean
   readonly isRequest: boolean
   readonly hasFile: boolean
+  /** What it answers is there; true where it answers nothing. */
+  readonly hasAnswered: boolean
   readonly priceCents: number | null
   readonly currency: string
   readonly otherName: string
@@ -122,14 +126,19 @@ const findFile = ({ media, senderId }: Values): RawBuilder<unknown> => sql`
 /** `facts`: all that decides whether it's stored, and what the sender is told when it isn't. */
 const judge = (message: Values): RawBuilder<unknown> => sql`
   select pair.*, is_known or is_entitled as is_welcome, ${message.media}::text is null or exists (select from file) as has_file,
+    ${isThereToAnswer(message)} as has_answered,
     ${countingFacts(message)}
   from pair`
+
+/** What the staff took out of sight or someone deleted can be answered: whoever does may not know yet. */
+const isThereToAnswer = ({ conversationId, replyToSeq }: Values): RawBuilder<unknown> => sql`(${replyToSeq}::bigint is null or exists (
+    select from messages where conversation_id = ${conversationId} and seq = ${replyToSeq} and kind in ('text', 'image', 'video')))`
 
 /** `allowed`: the facts of a message that is to be stored. It agrees with 'message.send' of the gate, which says why not. */
 const takeIfAllowed = sql`
   select * from facts
-  where not exists (select from already) and not is_blocked and has_file and (messages_from = 'everyone' or is_welcome)
-    and not is_link_too_soon and not is_unanswered`
+  where not exists (select from already) and not is_blocked and has_file and has_answered
+    and (messages_from = 'everyone' or is_welcome) and not is_link_too_soon and not is_unanswered`
 
 /** `numbered`: gives the next number, once a free message is used or given where one must be. */
 const takeNumber = (message: Values): RawBuilder<unknown> => sql`
@@ -142,10 +151,12 @@ const takeNumber = (message: Values): RawBuilder<unknown> => sql`
 
 /** `added`: the message itself. A draft of the AI that was sent as it is says so, whatever the browser claims. */
 function addMessage(message: Values): RawBuilder<unknown> {
-  const { conversationId, senderId, clientId, kind, content, media, mediaAlt, roomId, provenance, now } = message
+  const { conversationId, senderId, clientId, kind, content, media, mediaAlt, roomId, replyToSeq, provenance, now } = message
   return sql`
-    insert into messages (conversation_id, seq, sender_id, client_id, kind, content, media, media_alt, room_id, provenance, created_at)
+    insert into messages (conversation_id, seq, sender_id, client_id, kind, content, media, media_alt, room_id, reply_to_seq, provenance,
+      created_at)
     select id, last_seq, ${senderId}, ${clientId}, coalesce((select kind from file), ${kind}), ${content}, ${media}, ${mediaAlt}, ${roomId},
+      ${replyToSeq}::bigint,
       case when ${provenance}::text <> 'ai' and exists (
         select from ai_drafts where conversation_id = ${conversationId} and creator_id = ${senderId} and ai_drafts.content = ${content}
       ) then 'ai_drafted' else ${provenance} end, ${now}
@@ -158,7 +169,8 @@ const answer = (senderId: RawBuilder<number>): RawBuilder<unknown> => sql`
   select facts.other_id as "otherId", facts.is_blocked as "isBlocked", facts.is_welcome as "isKnown", facts.messages_from as "messagesFrom",
     facts.is_link_too_soon as "isLinkTooSoon", facts.is_unanswered as "isUnanswered", facts.is_stranger as "isStranger",
     coalesce((select unanswered from numbered), facts.unanswered) as unanswered,
-    facts.is_counted as "isCounted", facts.has_file as "hasFile", facts.subscription_price_cents as "priceCents", facts.currency,
+    facts.is_counted as "isCounted", facts.has_file as "hasFile", facts.has_answered as "hasAnswered",
+    facts.subscription_price_cents as "priceCents", facts.currency,
     facts.other_name as "otherName", (select box from theirs) is not distinct from 'requests' as "isRequest",
     coalesce(counted.used, allowances.used) as used, coalesce(counted.granted, allowances.granted) as granted,
     messages.is_repeated as "isRepeated", ${messageColumns}

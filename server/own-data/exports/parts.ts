@@ -65,7 +65,8 @@ export const parts: readonly Part[] = [
         case when sender_id is null then 'system' when sender_id = $1 then 'you' else 'them' end as "from",
         case when messages.hidden_at is null then content else '' end as content, kind,
         case when messages.hidden_at is null then media end as media, media_alt as "mediaAlt",
-        notice, provenance, messages.created_at as "createdAt", deleted_at as "deletedAt"
+        notice, provenance, seq as number, reply_to_seq as "answersNumber", messages.created_at as "createdAt", edited_at as "editedAt",
+        deleted_at as "deletedAt"
       from conversation_members members join messages using (conversation_id)
       where members.user_id = $1 and seq > cleared_seq and (audience_id is null or audience_id = $1)
         and not exists (select from hidden_messages hidden

@@ -35,6 +35,7 @@ export const de: Words<typeof en> = {
   step_up_required: 'Bitte bestätige, dass du es bist.',
   contacts_only: 'Diese Person nimmt nur Nachrichten von Personen an, die sie kennt.',
   unanswered: 'Du kannst wieder schreiben, sobald diese Person antwortet.',
+  edit_too_late: 'Du kannst eine Nachricht nur in den ersten 15 Minuten bearbeiten.',
   link_too_soon: 'Links kannst du senden, sobald diese Person antwortet.',
   consent_required: 'Die Nutzungsbedingungen haben sich geändert. Lies und akzeptiere sie, um weiterzumachen.',
   insufficient_scope: 'Dieses Zugriffstoken hat dafür keine Berechtigung.',

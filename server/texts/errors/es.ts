@@ -35,6 +35,7 @@ export const es: Words<typeof en> = {
   step_up_required: 'Confirma que eres tú.',
   contacts_only: 'Esta persona solo acepta mensajes de gente que conoce.',
   unanswered: 'Podrás volver a escribir cuando esta persona responda.',
+  edit_too_late: 'Solo puedes editar un mensaje durante los primeros 15 minutos.',
   link_too_soon: 'Podrás enviar enlaces cuando esta persona responda.',
   consent_required: 'Las condiciones han cambiado. Léelas y acéptalas para continuar.',
   insufficient_scope: 'Este token de acceso no permite hacer esto.',

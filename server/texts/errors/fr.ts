@@ -36,6 +36,7 @@ export const fr: Words<typeof en> = {
   step_up_required: 'Confirmez que c’est bien vous.',
   contacts_only: 'Cette personne n’accepte que les messages des personnes qu’elle connaît.',
   unanswered: 'Vous pourrez écrire à nouveau quand cette personne aura répondu.',
+  edit_too_late: 'Vous ne pouvez modifier un message que pendant les 15 premières minutes.',
   link_too_soon: 'Vous pourrez envoyer des liens quand cette personne aura répondu.',
   consent_required: 'Les conditions ont changé. Lisez-les et acceptez-les pour continuer.',
   insufficient_scope: 'Ce jeton d’accès n’autorise pas cette action.',

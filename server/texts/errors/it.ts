@@ -35,6 +35,7 @@ export const it: Words<typeof en> = {
   step_up_required: 'Conferma la tua identità.',
   contacts_only: 'Questa persona accetta messaggi solo da chi conosce.',
   unanswered: 'Potrai scrivere di nuovo quando questa persona risponderà.',
+  edit_too_late: 'Puoi modificare un messaggio solo nei primi 15 minuti.',
   link_too_soon: 'Potrai inviare link quando questa persona risponderà.',
   consent_required: 'I termini sono cambiati. Leggili e accettali per continuare.',
   insufficient_scope: 'Questo token di accesso non ha il permesso di farlo.',

@@ -34,6 +34,7 @@ export const ja: Words<typeof en> = {
   step_up_required: '本人確認をお願いします。',
   contacts_only: 'このユーザーは知り合いからのメッセージだけを受け付けています。',
   unanswered: '相手から返信があると、またメッセージを送れるようになります。',
+  edit_too_late: 'メッセージを編集できるのは送信から15分以内です。',
   link_too_soon: '相手から返信があると、リンクを送れるようになります。',
   consent_required: '利用規約が変わりました。続けるには、内容を読んで同意してください。',
   insufficient_scope: 'このアクセストークンではこの操作はできません。',

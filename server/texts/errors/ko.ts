@@ -34,6 +34,7 @@ export const ko: Words<typeof en> = {
   step_up_required: '본인 확인을 해 주세요.',
   contacts_only: '이 회원은 아는 사람의 메시지만 받아요.',
   unanswered: '상대방이 답장하면 다시 메시지를 보낼 수 있어요.',
+  edit_too_late: '메시지는 보낸 뒤 15분 안에만 수정할 수 있어요.',
   link_too_soon: '상대방이 답장하면 링크를 보낼 수 있어요.',
   consent_required: '이용약관이 바뀌었어요. 계속하려면 읽고 동의해 주세요.',
   insufficient_scope: '이 액세스 토큰으로는 할 수 없는 작업이에요.',

@@ -35,6 +35,7 @@ export const pt: Words<typeof en> = {
   step_up_required: 'Confirme que é você.',
   contacts_only: 'Esta pessoa só aceita mensagens de pessoas que conhece.',
   unanswered: 'Você poderá escrever de novo quando esta pessoa responder.',
+  edit_too_late: 'Você só pode editar uma mensagem nos primeiros 15 minutos.',
   link_too_soon: 'Você poderá enviar links quando esta pessoa responder.',
   consent_required: 'Os termos mudaram. Leia e aceite para continuar.',
   insufficient_scope: 'Este token de acesso não pode fazer isso.',

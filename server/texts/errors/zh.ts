@@ -32,6 +32,7 @@ export const zh: Words<typeof en> = {
   step_up_required: '请确认是你本人操作。',
   contacts_only: '对方只接收认识的人发来的消息。',
   unanswered: '对方回复后，你才能继续发送消息。',
+  edit_too_late: '消息只能在发送后 15 分钟内编辑。',
   link_too_soon: '对方回复后，你才能发送链接。',
   consent_required: '条款已更新，请阅读并接受后继续。',
   insufficient_scope: '此访问令牌无权执行此操作。',

@@ -69,6 +69,8 @@ export const de: Words<typeof en> = {
   sentAt: 'gesendet',
   notice: 'Hinweis der Website',
   provenance: 'geschrieben von',
+  number: 'Nachricht Nr.',
+  answersNumber: 'antwortet auf Nr.',
   deletedAt: 'gelöscht',
   quietFromMinute: 'Ruhezeiten ab (Minute des Tages)',
   quietUntilMinute: 'Ruhezeiten bis (Minute des Tages)',

@@ -67,6 +67,8 @@ export const en = {
   sentAt: 'sent',
   notice: 'site notice',
   provenance: 'written by',
+  number: 'message number',
+  answersNumber: 'answers message number',
   deletedAt: 'deleted',
   quietFromMinute: 'quiet hours from (minute of the day)',
   quietUntilMinute: 'quiet hours until (minute of the day)',

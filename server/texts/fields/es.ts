@@ -69,6 +69,8 @@ export const es: Words<typeof en> = {
   sentAt: 'enviado',
   notice: 'aviso del sitio',
   provenance: 'escrito por',
+  number: 'n.º de mensaje',
+  answersNumber: 'responde al n.º',
   deletedAt: 'eliminado',
   quietFromMinute: 'horas de silencio desde (minuto del día)',
   quietUntilMinute: 'horas de silencio hasta (minuto del día)',

@@ -69,6 +69,8 @@ export const fr: Words<typeof en> = {
   sentAt: 'envoyé le',
   notice: 'message du site',
   provenance: 'écrit par',
+  number: 'message n°',
+  answersNumber: 'répond au message n°',
   deletedAt: 'supprimé le',
   quietFromMinute: 'heures calmes à partir de (minute du jour)',
   quietUntilMinute: 'heures calmes jusqu’à (minute du jour)',

@@ -69,6 +69,8 @@ export const it: Words<typeof en> = {
   sentAt: 'inviato',
   notice: 'avviso del sito',
   provenance: 'scritto da',
+  number: 'messaggio n.',
+  answersNumber: 'risponde al n.',
   deletedAt: 'eliminato',
   quietFromMinute: 'ore di silenzio da (minuto del giorno)',
   quietUntilMinute: 'ore di silenzio fino a (minuto del giorno)',

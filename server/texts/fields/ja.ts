@@ -69,6 +69,8 @@ export const ja: Words<typeof en> = {
   sentAt: '送信日時',
   notice: 'サイトからのお知らせ',
   provenance: '作成者',
+  number: 'メッセージ番号',
+  answersNumber: '返信先の番号',
   deletedAt: '削除日時',
   quietFromMinute: 'おやすみ時間の開始（分）',
   quietUntilMinute: 'おやすみ時間の終了（分）',

@@ -69,6 +69,8 @@ export const ko: Words<typeof en> = {
   sentAt: '보낸 시각',
   notice: '사이트 안내',
   provenance: '작성 주체',
+  number: '메시지 번호',
+  answersNumber: '답장한 메시지 번호',
   deletedAt: '삭제 시각',
   quietFromMinute: '방해 금지 시작(분)',
   quietUntilMinute: '방해 금지 종료(분)',

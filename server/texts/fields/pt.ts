@@ -69,6 +69,8 @@ export const pt: Words<typeof en> = {
   sentAt: 'enviado em',
   notice: 'aviso do site',
   provenance: 'escrito por',
+  number: 'mensagem n.º',
+  answersNumber: 'responde à mensagem n.º',
   deletedAt: 'excluído em',
   quietFromMinute: 'horário silencioso a partir de (minuto do dia)',
   quietUntilMinute: 'horário silencioso até (minuto do dia)',

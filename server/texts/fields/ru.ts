@@ -69,6 +69,8 @@ export const ru: Words<typeof en> = {
   sentAt: 'отправлено',
   notice: 'сообщение сайта',
   provenance: 'автор текста',
+  number: 'номер сообщения',
+  answersNumber: 'ответ на сообщение №',
   deletedAt: 'удалено',
   quietFromMinute: 'начало тихих часов (минута суток)',
   quietUntilMinute: 'конец тихих часов (минута суток)',

@@ -69,6 +69,8 @@ export const zh: Words<typeof en> = {
   sentAt: '发送时间',
   notice: '本站提示',
   provenance: '撰写者',
+  number: '消息编号',
+  answersNumber: '回复的消息编号',
   deletedAt: '删除时间',
   quietFromMinute: '免打扰开始（当天分钟）',
   quietUntilMinute: '免打扰结束（当天分钟）',

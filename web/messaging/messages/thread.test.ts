@@ -21,6 +21,9 @@ function message(seq: number, content = `message ${seq}`): Message {
     notice: null,
     provenance: 'person',
     aiResponse: false,
+    replyTo: null,
+    editedAt: null,
+    revision: 0,
     createdAt: '2026-11-21T10:00:00.000Z',
     deletedAt: null,
   }

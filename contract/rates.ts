@@ -20,6 +20,7 @@ export const rates = {
   messages: { points: 100, seconds: 10 },
   /** Calls that ring at somebody. */
   callInvites: { points: 3, seconds: 60 },
+  reactions: { points: 120, seconds: 60 },
   messagesInTenMinutes: { points: 600, seconds: 600 },
   newConversations: { points: 30, seconds: 3600 },
   newConversationsOfYoungAccounts: { points: 10, seconds: 3600 },

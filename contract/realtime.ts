@@ -69,7 +69,7 @@ export const serverFrame = z.discriminatedUnion('type', [
     .describe('A message as in the list, in order of `seq` per conversation. `null` if this number is only for the other person.'),
   z
     .object({ type: z.literal('message-changed'), conversationId: idReply, seq: z.int().positive(), message })
-    .describe('A message was edited or deleted for both, or a call ended.'),
+    .describe('A message was edited, reacted to, or deleted for both, or a call ended.'),
   z
     .object({ type: z.literal('receipts'), conversationId: idReply, userId: idReply, deliveredSeq: z.int(), readSeq: z.int() })
     .describe('The last message someone received and read.'),

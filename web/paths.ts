@@ -4,7 +4,8 @@ export const paths = {
   feed: '/feed',
   feedTag: (tag: string) => `/feed?${new URLSearchParams({ tag })}`,
   messages: '/messages',
-  messagesWith: (userId: number) => `/messages?user=${userId}`,
+  /** A conversation, and a message of it that is looked for. */
+  messagesWith: (userId: number, message?: number) => withQuery('/messages', { user: userId, message }),
   notifications: '/notifications',
   followRequests: '/follow-requests',
   notificationSettings: '/settings#notifications',

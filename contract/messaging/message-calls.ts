@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { page } from '#contract/content/posts.ts'
+import { emoji } from '#contract/emoji.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { limits } from '#contract/limits.ts'
 import { mediaUrl } from '#contract/people/media.ts'
@@ -81,6 +82,19 @@ export const messageCalls = {
     limit: 'messages',
     params: messageParams,
     body: z.object({ content: writtenText(limits.messageLength).meta({ examples: ['When does the next course start?'] }) }),
+    reply: message,
+  }),
+  react: endpoint({
+    method: 'PUT',
+    path: '/api/conversations/{id}/messages/{seq}/reaction',
+    summary: 'React to a message',
+    description: 'With one emoji, in place of your earlier one. `null` removes it. It never counts as a free message.',
+    access: 'signed-in',
+    scope: 'messages',
+    limit: 'reactions',
+    params: messageParams,
+    body: z.object({ emoji: emoji.nullable() }),
+    nullClears: true,
     reply: message,
   }),
   deleteMessage: endpoint({

@@ -36,6 +36,9 @@ export const quote = z.object({
 })
 export type Quote = z.infer<typeof quote>
 
+/** What one of the two thinks of a message. */
+const reaction = z.object({ userId: idReply, emoji: z.string() })
+
 export const message = z.object({
   id: idReply,
   conversationId: idReply,
@@ -61,6 +64,8 @@ export const message = z.object({
   aiResponse: z.boolean(),
   /** The earlier message of this conversation that it answers. */
   replyTo: quote.nullable(),
+  /** One of each person at most, the first first. */
+  reactions: z.array(reaction),
   createdAt: instant,
   editedAt: instant.nullable(),
   deletedAt: instant.nullable(),

@@ -33,6 +33,7 @@ export const notificationKinds = [
   'subscription_ended',
   'payout_sent',
   'payout_failed',
+  'message_reaction',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
@@ -51,6 +52,8 @@ export const notification = z.object({
   post: z.object({ id: idReply, excerpt: z.string(), picture: z.string().nullable() }).nullable(),
   comment: z.object({ id: idReply, excerpt: z.string() }).nullable(),
   conversationId: idReply.nullable(),
+  /** What the caller’s message was answered with, and its number in the conversation. */
+  reaction: z.object({ seq: z.int().positive(), emoji: z.string() }).nullable(),
   /** The caller's request on the board that was answered; `comment` is the answer. */
   request: z.object({ id: idReply, title: z.string() }).nullable(),
   /** What was paid out, or came back. */

@@ -200,6 +200,9 @@ const rules: { readonly [A in Action]: Rule<A> } = {
   'ownData.export': (viewer, { isFreshlyProved }) => signedIn(viewer) ?? (isFreshlyProved ? null : 'step_up_required'),
   'account.leave': (viewer, { isFreshlyProved }) => signedIn(viewer) ?? (isFreshlyProved ? null : 'step_up_required'),
   'message.delete': (viewer, message) => signedIn(viewer) ?? (viewer?.id === message.senderId && !message.isCall ? null : 'not_allowed'),
+  // Where one may write.
+  'message.react': (viewer, message) =>
+    signedIn(viewer) ?? writeTo(message) ?? (message.isRequest || !message.isOfPerson ? 'not_allowed' : null),
   // What was sent can be edited where its sender may write still.
   'message.edit': (viewer, message) =>
     signedIn(viewer) ??

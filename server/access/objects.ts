@@ -63,6 +63,12 @@ export interface ObjectOf {
   'pushDevice.change': { readonly userId: number }
   /** Delete for both. */
   'message.delete': { readonly senderId: number | null; readonly isCall: boolean }
+  'message.react': MessageFacts & {
+    /** A stranger's request: it would tell that it was read. */
+    readonly isRequest: boolean
+    /** Words or a file that someone sent. */
+    readonly isOfPerson: boolean
+  }
   'message.edit': MessageFacts & {
     readonly senderId: number | null
     /** Words alone, which a person sent. */

@@ -84,6 +84,24 @@ function changes(message: SceneMessage, name: string, isSpared: NonNullable<Outl
       isSpared: (asker) => asker.person === message.sender || isSpared(asker),
       expect: (reader) => (seesMessage(reader, message) ? 'not_allowed' : 'not_found'),
     },
+    {
+      name: `${name}: take away a reaction to its message`,
+      kind: 'signed-in call',
+      scope: 'messages',
+      path: `${path}/reaction`,
+      method: 'PUT',
+      body: { emoji: null },
+      isSome: true,
+      isSpared,
+      expect: (reader, shown) => {
+        if (!seesMessage(reader, message)) return 'not_found'
+        const other = reader.person === message.sender ? message.recipient : message.sender
+        if (areBlockedEitherWay(reader, other)) return 'blocked'
+        shown.words(message.words, message.file?.thumbhash)
+        shown.name(message.sender)
+        return shown.file(message.file)
+      },
+    },
   ]
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { api } from '#contract/index.ts'
 import { authorize, type Allowed } from '#server/access/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
 import { handle } from '#server/platform/http/handle.ts'
 import { noSuchMessage } from './conversation-rules.ts'
 import { findMessage, findOther } from './message-queries.ts'
@@ -39,6 +40,7 @@ async function hide(database: Database, personId: number, conversationId: number
       and messages.sender_id = mine.other_id and messages.seq > mine.read_seq`.execute(database)
 }
 
+/** Whoever reacts at this moment holds the message first, or finds it deleted: no reaction stays behind. */
 async function removeForBoth(
   database: Database,
   { viewer }: Allowed<'message.delete'>,
@@ -46,19 +48,22 @@ async function removeForBoth(
   seq: number,
   now: Date,
 ): Promise<void> {
-  await database
-    .updateTable('messages')
-    .set((messages) => ({
-      content: '',
-      media: null,
-      media_alt: null,
-      reply_to_seq: null,
-      deleted_at: now,
-      revision: sql`${messages.ref('revision')} + 1`,
-    }))
-    .where('conversation_id', '=', conversationId)
-    .where('seq', '=', seq)
-    .where('sender_id', '=', viewer.id)
-    .where('deleted_at', 'is', null)
-    .execute()
+  await inTransaction(database, async (transaction) => {
+    await transaction
+      .updateTable('messages')
+      .set((messages) => ({
+        content: '',
+        media: null,
+        media_alt: null,
+        reply_to_seq: null,
+        deleted_at: now,
+        revision: sql`${messages.ref('revision')} + 1`,
+      }))
+      .where('conversation_id', '=', conversationId)
+      .where('seq', '=', seq)
+      .where('sender_id', '=', viewer.id)
+      .where('deleted_at', 'is', null)
+      .execute()
+    await transaction.deleteFrom('message_reactions').where('conversation_id', '=', conversationId).where('seq', '=', seq).execute()
+  })
 }

@@ -28,8 +28,12 @@ export const messageJoins = sql`left join media on media.filename = messages.med
   left join users on users.id = messages.sender_id
   left join messages quoted on quoted.conversation_id = messages.conversation_id and quoted.seq = messages.reply_to_seq`
 
-/** The same with what its call has become, for readers. */
-const readColumns = sql`${messageColumns}, ${callColumns}`
+/** The same with what its call has become and with its reactions, for readers. One without a change has none: nothing is looked for. */
+const readColumns = sql`${messageColumns}, ${callColumns},
+  case when messages.revision > 0 then (
+    select json_agg(json_build_object('userId', user_id, 'emoji', emoji) order by created_at, user_id) from message_reactions
+    where message_reactions.conversation_id = messages.conversation_id and message_reactions.seq = messages.seq
+  ) end as reactions`
 const readJoins = sql`${messageJoins} ${callJoin}`
 
 /** Neither cleared away nor deleted by this member, nor meant for the other one alone. */

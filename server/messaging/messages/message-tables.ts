@@ -49,6 +49,14 @@ interface MessagesTable {
   revision: Generated<number>
 }
 
+interface MessageReactionsTable {
+  conversation_id: number
+  seq: number
+  user_id: number
+  emoji: string
+  created_at: Date
+}
+
 interface HiddenMessagesTable {
   conversation_id: number
   seq: number
@@ -67,6 +75,7 @@ declare module '#server/platform/database/tables.ts' {
     conversations: ConversationsTable
     conversation_members: ConversationMembersTable
     messages: MessagesTable
+    message_reactions: MessageReactionsTable
     hidden_messages: HiddenMessagesTable
     message_allowances: MessageAllowancesTable
   }

@@ -24,6 +24,8 @@ export interface MessageRow extends MediaRow, Omit<AuthorRow, 'authorId'>, Parti
   readonly quotedKind: Quote['messageType'] | null
   readonly quotedContent: string | null
   readonly quotedIsDeleted: boolean | null
+  /** Of one that was read; null where nobody has reacted. */
+  readonly reactions?: Message['reactions'] | null
 }
 
 /** A message as both members see it. Whether somebody may see it at all is decided before this is called. */
@@ -47,6 +49,7 @@ export function viewMessage(row: MessageRow): Message {
     provenance: row.provenance,
     aiResponse: row.provenance === 'ai',
     replyTo: viewQuote(row),
+    reactions: (row.deletedAt === null && row.reactions) || [],
     createdAt: row.createdAt.toISOString(),
     editedAt: row.editedAt?.toISOString() ?? null,
     deletedAt: row.deletedAt?.toISOString() ?? null,

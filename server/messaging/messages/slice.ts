@@ -7,6 +7,7 @@ import { editMessage } from './edit-message.ts'
 import { listConversations, readConversation } from './list-conversations.ts'
 import { listMessages } from './list-messages.ts'
 import { messageInvariants } from './message-invariants.ts'
+import { reactToMessage } from './react-to-message.ts'
 import { sendMessage, type SendCall } from './send-message.ts'
 import { startConversation } from './start-conversation.ts'
 import { suggestPartners } from './suggest-partners.ts'
@@ -29,6 +30,7 @@ export const messages = (sendCall: SendCall): Slice => ({
     listMessages,
     sendMessage(sendCall),
     editMessage,
+    reactToMessage,
     deleteMessage,
     writeReceipts,
   ],

@@ -8,6 +8,8 @@ import { isKnown, isStranger } from './until-answered.ts'
 /** How a member stands to the other one, for what changes a conversation without a new message. */
 export interface Standing extends Pick<MessageFacts, 'isBlocked' | 'isKnown' | 'messagesFrom'> {
   readonly otherId: number
+  /** The other one's, which waits for this member to accept it. */
+  readonly isRequest: boolean
   readonly isStranger: boolean
   /** Messages of a stranger without an answer. */
   readonly unanswered: number
@@ -19,7 +21,8 @@ export interface Standing extends Pick<MessageFacts, 'isBlocked' | 'isKnown' | '
 export async function findStanding(database: Database, personId: number, conversationId: number): Promise<Standing | undefined> {
   const isWelcome = isEntitled(sql`mine.user_id`, sql`mine.other_id`)
   const { rows } = await sql<Standing>`
-    select mine.other_id as "otherId", other.messages_from as "messagesFrom", conversations.unanswered,
+    select mine.other_id as "otherId", mine.box = 'requests' as "isRequest", other.messages_from as "messagesFrom",
+      conversations.unanswered,
       ${areBlockedEitherWay(sql`mine.user_id`, sql`mine.other_id`)} as "isBlocked", ${isKnown} or ${isWelcome} as "isKnown",
       ${isStranger} as "isStranger", ${isFanOf('me', 'other')} and not ${isWelcome} as "isCounted"
     from conversation_members mine

@@ -3,25 +3,27 @@ import type { Notification } from '#contract/notify/notifications.ts'
 import { notes, speak } from '#server/texts/index.ts'
 
 /** What happened, in one sentence, as the list of the site says it. */
-export function sentenceOf({ kind, actors, othersCount, comment, amount }: Notification, locale: Locale): string {
+export function sentenceOf({ kind, actors, othersCount, comment, reaction, amount }: Notification, locale: Locale): string {
   const text = speak(notes, locale)
   const name = actors[0]?.displayName
   if (kind === 'payout_sent' || kind === 'payout_failed') return text(kind, { amount: amount ?? { cents: 0, currency: 'USD' } })
   if (name === undefined) return text('premium_ended')
   if (kind === 'follow' || kind === 'like' || kind === 'new_subscriber')
     return text(kind, { name, others: Math.max(0, actors.length - 1) + othersCount })
+  if (kind === 'message_reaction') return text(kind, { name, emoji: reaction?.emoji ?? '' })
   return text(kind === 'mention' && comment ? 'mention_comment' : kind, { name })
 }
 
 /** The page that shows it. */
-export function pathOf({ kind, post, comment, request, conversationId, actors: [actor] }: Notification): string {
+export function pathOf({ kind, post, comment, request, conversationId, reaction, actors: [actor] }: Notification): string {
   if (post) return `/post/${post.id}${comment ? `#comment-${comment.id}` : ''}`
   if (request) return `/requests/${request.id}`
   if (kind === 'payout_sent' || kind === 'payout_failed') return '/creator/dashboard?tab=earnings'
   if (kind === 'new_subscriber') return '/creator/dashboard?tab=subscribers'
   if (kind === 'follow_request') return '/notifications'
   if (!actor) return '/account-settings'
-  return conversationId === null ? `/profile/${actor.id}` : `/messages?user=${actor.id}`
+  if (conversationId === null) return `/profile/${actor.id}`
+  return `/messages?user=${actor.id}${reaction ? `&message=${reaction.seq}` : ''}`
 }
 
 /** The words it is about, where the reader may read them. */

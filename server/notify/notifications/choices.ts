@@ -20,6 +20,7 @@ const defaults: Record<DeliverableKind, readonly [byMail: ByMail, byPush: boolea
   subscription_ended: ['off', true],
   payout_sent: ['off', true],
   payout_failed: ['off', true],
+  message_reaction: ['off', false],
   message: ['at_once', true],
 }
 

@@ -8,6 +8,7 @@ export {
   notifyOfFollowRequest,
   notifyOfFullCreator,
   notifyOfMessageRequest,
+  notifyOfReaction,
   notifyOfRequestComment,
 } from './notify.ts'
 export { deleteOldNotifications, noteRouted } from './routed.ts'

@@ -22,6 +22,8 @@ export interface NotificationRow {
   readonly commentId: number | null
   readonly commentExcerpt: string | null
   readonly conversationId: number | null
+  readonly messageSeq: number | null
+  readonly emoji: string | null
   readonly requestId: number | null
   readonly requestTitle: string | null
   readonly amountCents: number | null
@@ -137,7 +139,8 @@ const selectRows = (userId: number, show: NotificationFilter, isWithIt: RawBuild
     coalesce(found.comment_id, found.request_comment_id) as "commentId",
     ${excerpt(sql`case when comments.id is null then answers.content when ${isReadable(userId)} then comments.content end`)} as "commentExcerpt",
     found.request_id as "requestId", board_requests.title as "requestTitle",
-    found.conversation_id as "conversationId", payouts.amount_cents as "amountCents", payouts.currency,
+    found.conversation_id as "conversationId", found.message_seq as "messageSeq", reactions.emoji,
+    payouts.amount_cents as "amountCents", payouts.currency,
     coalesce(acting.ids, '[]') as "actorIds",
     case when found.kind in ${gathered} and json_array_length(acting.ids) >= ${actorsMost} then (
       select count(*)::int from notifications told
@@ -156,6 +159,8 @@ const selectRows = (userId: number, show: NotificationFilter, isWithIt: RawBuild
   left join comments on comments.id = found.comment_id
   left join board_requests on board_requests.id = found.request_id
   left join board_comments answers on answers.id = found.request_comment_id and answers.hidden_at is null
+  left join message_reactions reactions
+    on reactions.conversation_id = found.conversation_id and reactions.seq = found.message_seq and reactions.user_id = found.actor_id
   left join payouts on payouts.id = found.payout_id
   order by found.created_at desc, found.id desc`
 

@@ -10,6 +10,8 @@ interface NotificationsTable {
   post_id: number | null
   comment_id: number | null
   conversation_id: number | null
+  /** The reader's message that was reacted to. */
+  message_seq: Generated<number | null>
   room_id: string | null
   /** The request on the board that was answered, and the answer. */
   request_id: Generated<number | null>

@@ -20,6 +20,7 @@ export function viewNotification(row: NotificationRow, people: ReadonlyMap<numbe
     post: row.postId === null ? null : { id: row.postId, excerpt: row.postExcerpt ?? '', picture: pictureOf(row) },
     comment: row.commentId === null ? null : { id: row.commentId, excerpt: row.commentExcerpt ?? '' },
     conversationId: row.conversationId,
+    reaction: row.messageSeq === null || row.emoji === null ? null : { seq: row.messageSeq, emoji: row.emoji },
     request: row.requestId === null ? null : { id: row.requestId, title: row.requestTitle ?? '' },
     amount: row.amountCents === null || row.currency === null ? null : { cents: row.amountCents, currency: row.currency },
   }

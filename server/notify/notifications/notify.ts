@@ -58,6 +58,24 @@ export function notifyOfMessageRequest(
     on conflict do nothing`
 }
 
+/**
+ * Somebody reacted to a message of `user`, which may be nobody: one notification of a conversation, of the latest. One that waits to be
+ * read goes on waiting.
+ */
+export function notifyOfReaction(
+  { user, actor, conversation, seq }: Event & { readonly conversation: RawBuilder<unknown>; readonly seq: RawBuilder<unknown> },
+  from: RawBuilder<unknown>,
+  { now, isRead }: { readonly now: Date; readonly isRead: boolean },
+): RawBuilder<unknown> {
+  return sql`
+    insert into notifications as known (user_id, kind, actor_id, conversation_id, message_seq, created_at, read_at)
+    select ${user}, 'message_reaction', ${actor}, ${conversation}, ${seq}, ${now}, ${isRead ? now : null}::timestamptz
+    from ${from} where ${user} is not null and ${mayTell(user, actor)}
+    on conflict (conversation_id, user_id) where kind = 'message_reaction' do update
+    set actor_id = excluded.actor_id, message_seq = excluded.message_seq, created_at = excluded.created_at,
+      read_at = case when known.read_at is not null then excluded.read_at end, round = known.round + 1, routed_at = null`
+}
+
 /** A call nobody answered, in the transaction that ends it. Afterwards `pushUnreadCounts`. */
 export async function noteMissedCall(
   database: Database,

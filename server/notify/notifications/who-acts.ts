@@ -27,10 +27,13 @@ const isShown = sql<boolean>`(
   and (told.request_id is null or exists (select from board_requests where id = told.request_id and hidden_at is null))
   and (told.request_comment_id is null or exists (select from board_comments where id = told.request_comment_id and hidden_at is null)))`
 
-/** Of following: it is so still, or asked still. */
+/** Of following and reactions: it is so still, or asked still. */
 const isSoStill = sql<boolean>`case told.kind
   when 'follow' then ${isFollowing(sql.ref('told.actor_id'), sql.ref('told.user_id'))}
   when 'follow_accepted' then ${isFollowing(sql.ref('told.user_id'), sql.ref('told.actor_id'))}
+  when 'message_reaction' then exists (
+    select from message_reactions
+    where conversation_id = told.conversation_id and seq = told.message_seq and message_reactions.user_id = told.actor_id)
   when 'follow_request' then exists (select from follow_requests where follower_id = told.actor_id and followed_id = told.user_id)
   else true end`
 

@@ -98,6 +98,7 @@ export const personalData: Readonly<Record<string, Readonly<Record<string, Fate>
   media: { owner_id: removed('who uploaded it') },
   message_allowances: { fan_id: removed('who writes'), creator_id: removed('whom they write to') },
   message_deliveries: { user_id: removed('who was told; goes with the conversation') },
+  message_reactions: { user_id: removed('who reacted') },
   messages: { sender_id: removed('who wrote it'), audience_id: removed('who alone is shown it') },
   mutes: { muter_id: removed('who mutes'), muted_id: removed('who is muted') },
   notification_choices: { user_id: removed('who chose') },

@@ -87,7 +87,9 @@ describe('an archive of everything of one’s own', () => {
       await ana.post(`/api/users/${ben.id}/follow`)
       const { body: theirs } = await ana.post('/api/conversations', { otherUserId: ben.id })
       await ana.post(`/api/conversations/${theirs.id}/messages`, { content: 'dear ben' })
-      await ben.post(`/api/conversations/${theirs.id}/messages`, { content: 'dear ana' })
+      await ben.post(`/api/conversations/${theirs.id}/messages`, { content: 'dear ana', replyToSeq: 1 })
+      await ana.put(`/api/conversations/${theirs.id}/messages/2/reaction`, { emoji: '❤️' })
+      await ben.put(`/api/conversations/${theirs.id}/messages/2/reaction`, { emoji: '👍' })
       const { body: others } = await eve.post('/api/conversations', { otherUserId: ben.id })
       await eve.post(`/api/conversations/${others.id}/messages`, { content: 'secret of eve' })
       // Her last free message to ana: that it was the last is said to her alone.
@@ -120,6 +122,7 @@ describe('an archive of everything of one’s own', () => {
         ['them', 'two'],
         ['them', 'three'],
       ])
+      expect(list('messages')[1]).toMatchObject({ number: 2, answersNumber: 1, ownReaction: '❤️', otherReaction: '👍' })
       expect((await ana.get(media.url)).body.equals(Buffer.from(files.get(`media/${filename}`) ?? '', 'latin1'))).toBe(true)
       expect(files.get('posts.html')).toContain('first &#38; last')
       expect(files.get('profile.html')).toContain('I paint &#60;b&#62;')

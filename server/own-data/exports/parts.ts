@@ -14,6 +14,9 @@ export interface Part {
 const person = (column: string) => `(select username from users named where named.id = ${column})`
 /** People who are absent are nobody's to name. */
 const isThere = (column: string) => `exists (select from users there where there.id = ${column} and there.absent_since is null)`
+/** What somebody thinks of the message of the row. */
+const reaction = (by: string) => `(select emoji from message_reactions reactions
+  where reactions.conversation_id = messages.conversation_id and reactions.seq = messages.seq and reactions.user_id = ${by})`
 
 /** The order of the table of contents. What is left out, and why, stands in `left-out.ts`; a test compares both with the schema. */
 export const parts: readonly Part[] = [
@@ -66,7 +69,7 @@ export const parts: readonly Part[] = [
         case when messages.hidden_at is null then content else '' end as content, kind,
         case when messages.hidden_at is null then media end as media, media_alt as "mediaAlt",
         notice, provenance, seq as number, reply_to_seq as "answersNumber", messages.created_at as "createdAt", edited_at as "editedAt",
-        deleted_at as "deletedAt"
+        deleted_at as "deletedAt", ${reaction('$1')} as "ownReaction", ${reaction('members.other_id')} as "otherReaction"
       from conversation_members members join messages using (conversation_id)
       where members.user_id = $1 and seq > cleared_seq and (audience_id is null or audience_id = $1)
         and not exists (select from hidden_messages hidden

@@ -71,6 +71,8 @@ export const de: Words<typeof en> = {
   provenance: 'geschrieben von',
   number: 'Nachricht Nr.',
   answersNumber: 'antwortet auf Nr.',
+  ownReaction: 'deine Reaktion',
+  otherReaction: 'Reaktion der anderen Person',
   deletedAt: 'gelöscht',
   quietFromMinute: 'Ruhezeiten ab (Minute des Tages)',
   quietUntilMinute: 'Ruhezeiten bis (Minute des Tages)',

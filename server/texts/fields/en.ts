@@ -69,6 +69,8 @@ export const en = {
   provenance: 'written by',
   number: 'message number',
   answersNumber: 'answers message number',
+  ownReaction: 'your reaction',
+  otherReaction: 'their reaction',
   deletedAt: 'deleted',
   quietFromMinute: 'quiet hours from (minute of the day)',
   quietUntilMinute: 'quiet hours until (minute of the day)',

@@ -71,6 +71,8 @@ export const es: Words<typeof en> = {
   provenance: 'escrito por',
   number: 'n.º de mensaje',
   answersNumber: 'responde al n.º',
+  ownReaction: 'tu reacción',
+  otherReaction: 'su reacción',
   deletedAt: 'eliminado',
   quietFromMinute: 'horas de silencio desde (minuto del día)',
   quietUntilMinute: 'horas de silencio hasta (minuto del día)',

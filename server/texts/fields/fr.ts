@@ -71,6 +71,8 @@ export const fr: Words<typeof en> = {
   provenance: 'écrit par',
   number: 'message n°',
   answersNumber: 'répond au message n°',
+  ownReaction: 'votre réaction',
+  otherReaction: 'sa réaction',
   deletedAt: 'supprimé le',
   quietFromMinute: 'heures calmes à partir de (minute du jour)',
   quietUntilMinute: 'heures calmes jusqu’à (minute du jour)',

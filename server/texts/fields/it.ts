@@ -71,6 +71,8 @@ export const it: Words<typeof en> = {
   provenance: 'scritto da',
   number: 'messaggio n.',
   answersNumber: 'risponde al n.',
+  ownReaction: 'la tua reazione',
+  otherReaction: 'la sua reazione',
   deletedAt: 'eliminato',
   quietFromMinute: 'ore di silenzio da (minuto del giorno)',
   quietUntilMinute: 'ore di silenzio fino a (minuto del giorno)',

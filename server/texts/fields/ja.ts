@@ -71,6 +71,8 @@ export const ja: Words<typeof en> = {
   provenance: '作成者',
   number: 'メッセージ番号',
   answersNumber: '返信先の番号',
+  ownReaction: '自分のリアクション',
+  otherReaction: '相手のリアクション',
   deletedAt: '削除日時',
   quietFromMinute: 'おやすみ時間の開始（分）',
   quietUntilMinute: 'おやすみ時間の終了（分）',

@@ -71,6 +71,8 @@ export const ko: Words<typeof en> = {
   provenance: '작성 주체',
   number: '메시지 번호',
   answersNumber: '답장한 메시지 번호',
+  ownReaction: '내 반응',
+  otherReaction: '상대방 반응',
   deletedAt: '삭제 시각',
   quietFromMinute: '방해 금지 시작(분)',
   quietUntilMinute: '방해 금지 종료(분)',

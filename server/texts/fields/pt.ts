@@ -71,6 +71,8 @@ export const pt: Words<typeof en> = {
   provenance: 'escrito por',
   number: 'mensagem n.º',
   answersNumber: 'responde à mensagem n.º',
+  ownReaction: 'sua reação',
+  otherReaction: 'reação da outra pessoa',
   deletedAt: 'excluído em',
   quietFromMinute: 'horário silencioso a partir de (minuto do dia)',
   quietUntilMinute: 'horário silencioso até (minuto do dia)',

@@ -71,6 +71,8 @@ export const ru: Words<typeof en> = {
   provenance: 'автор текста',
   number: 'номер сообщения',
   answersNumber: 'ответ на сообщение №',
+  ownReaction: 'ваша реакция',
+  otherReaction: 'реакция собеседника',
   deletedAt: 'удалено',
   quietFromMinute: 'начало тихих часов (минута суток)',
   quietUntilMinute: 'конец тихих часов (минута суток)',

@@ -71,6 +71,8 @@ export const zh: Words<typeof en> = {
   provenance: '撰写者',
   number: '消息编号',
   answersNumber: '回复的消息编号',
+  ownReaction: '你的回应',
+  otherReaction: '对方的回应',
   deletedAt: '删除时间',
   quietFromMinute: '免打扰开始（当天分钟）',
   quietUntilMinute: '免打扰结束（当天分钟）',

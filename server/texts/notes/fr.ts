@@ -22,6 +22,7 @@ export const fr: Words<typeof en> = {
   premium_ended: 'Votre formule Premium a pris fin',
   payout_sent: 'Un versement de {amount} est en route vers votre banque',
   payout_failed: 'Un versement de {amount} a échoué. L’argent a été recrédité sur votre solde',
+  message_reaction: '{name} a réagi à votre message avec {emoji}',
   message: '{count, plural, one {# message non lu de {name}} other {# messages non lus de {name}}}',
   messageWords: '{name} vous a écrit',
   several: '{count, plural, one {# nouvelle notification} other {# nouvelles notifications}}',

@@ -20,6 +20,7 @@ export const ja: Words<typeof en> = {
   premium_ended: 'Premiumプランが終了しました',
   payout_sent: '{amount}の振込手続きを開始しました',
   payout_failed: '{amount}を振り込めませんでした。お金は残高に戻っています',
+  message_reaction: '{name}さんがあなたのメッセージに{emoji}でリアクションしました',
   message: '{count, plural, other {{name}さんからの未読メッセージ#通}}',
   messageWords: '{name}さんからメッセージが届きました',
   several: '{count, plural, other {新着通知#件}}',

@@ -25,6 +25,7 @@ function message(seq: number, senderId: number, at: string, more: Partial<Messag
     provenance: 'person',
     aiResponse: false,
     replyTo: null,
+    reactions: [],
     editedAt: null,
     revision: 0,
     createdAt: new Date(at).toISOString(),

@@ -22,6 +22,7 @@ function message(seq: number, content = `message ${seq}`): Message {
     provenance: 'person',
     aiResponse: false,
     replyTo: null,
+    reactions: [],
     editedAt: null,
     revision: 0,
     createdAt: '2026-11-21T10:00:00.000Z',

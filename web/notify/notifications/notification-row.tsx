@@ -11,6 +11,7 @@ import {
   MessageCircle,
   MessageSquare,
   PhoneMissed,
+  SmilePlus,
   Star,
   StarOff,
   UserCheck,
@@ -50,6 +51,7 @@ const icons: Record<NotificationKind, ReactNode> = {
   subscription_ended: <StarOff {...icon} />,
   payout_sent: <Banknote {...icon} />,
   payout_failed: <BanknoteX {...icon} />,
+  message_reaction: <SmilePlus {...icon} />,
 }
 /** About money, and marked with its colour. */
 const moneyKinds: ReadonlySet<NotificationKind> = new Set(['new_subscriber', 'payout_sent', 'payout_failed'])
@@ -105,12 +107,12 @@ export function NotificationRow({ notification }: { readonly notification: Notif
   )
 }
 
-function placeOf({ kind, post, comment, request, conversationId, actors: [actor] }: Notification): string {
+function placeOf({ kind, post, comment, request, conversationId, reaction, actors: [actor] }: Notification): string {
   if (post) return paths.post(post.id, comment?.id)
   if (request) return paths.request(request.id)
   if (kind === 'follow_request') return paths.followRequests
   if (kind === 'payout_sent' || kind === 'payout_failed') return paths.dashboardTab('earnings')
   if (kind === 'new_subscriber') return paths.dashboardTab('subscribers')
   if (!actor) return paths.accountSettings
-  return conversationId === null ? paths.profile(actor.id) : paths.messagesWith(actor.id)
+  return conversationId === null ? paths.profile(actor.id) : paths.messagesWith(actor.id, reaction?.seq)
 }

@@ -18,7 +18,8 @@ interface Named {
   readonly name: ReactNode
 }
 
-function One({ notification: { kind, comment }, name }: Named) {
+function One({ notification: { kind, comment, reaction }, name }: Named) {
+  const emoji = reaction?.emoji
   switch (kind) {
     case 'follow':
       return <Trans>{name} followed you</Trans>
@@ -36,6 +37,12 @@ function One({ notification: { kind, comment }, name }: Named) {
       return <Trans>New post from {name}</Trans>
     case 'message_request':
       return <Trans>{name} wants to message you</Trans>
+    case 'message_reaction':
+      return (
+        <Trans>
+          {name} reacted {emoji} to your message
+        </Trans>
+      )
     case 'missed_call':
       return <Trans>You missed a call from {name}</Trans>
     case 'request_comment':

@@ -84,6 +84,7 @@ export function useKindNames(): Record<DeliverableKind, string> {
     subscription_ended: t`Subscriptions that end`,
     payout_sent: t`Payouts sent`,
     payout_failed: t`Failed payouts`,
+    message_reaction: t`Reactions to your messages`,
     message: t`Messages`,
   }
 }

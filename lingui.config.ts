@@ -39,6 +39,8 @@ const people = [
   '<rootDir>/web/people/profile/share-profile.tsx',
   '<rootDir>/web/money/subscriptions/profile-subscription.tsx',
 ]
+/** What only the page of messages says; the words for days and for signing out are said elsewhere too. */
+const messages = ['<rootDir>/web/messaging/messages/!(forget-messages|use-day-name).*', '<rootDir>/web/pages/messages-page.tsx']
 /** Calls are fetched with the first one that is made or comes. */
 const calls = [
   '<rootDir>/web/messaging/calls/call-controls.tsx',
@@ -155,6 +157,7 @@ export default defineConfig({
         ...firstLoad,
         ...landing,
         ...people,
+        ...messages,
         ...calls,
         ...replies,
         ...money,
@@ -169,6 +172,7 @@ export default defineConfig({
       ],
     },
     { path: '<rootDir>/web/locales/people/{locale}', include: people, exclude: unread },
+    { path: '<rootDir>/web/locales/messages/{locale}', include: messages, exclude: unread },
     { path: '<rootDir>/web/locales/calls/{locale}', include: calls, exclude: unread },
     { path: '<rootDir>/web/locales/replies/{locale}', include: replies, exclude: unread },
     { path: '<rootDir>/web/locales/money/{locale}', include: money, exclude: [...unread, ...people] },

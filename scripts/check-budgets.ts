@@ -41,7 +41,7 @@ const daily: Record<string, readonly string[]> = {
   '/post/{id}': ['pages/post-page.tsx'],
   '/{username}': ['locales/people/en.po', '../together/people'],
   '/creators': ['locales/people/en.po', '../together/people'],
-  '/messages': ['../together/messages-page'],
+  '/messages': ['locales/messages/en.po', '../together/messages-page'],
   '/notifications': ['../together/notifications-page'],
   '/creator/dashboard': ['locales/studio/en.po', 'pages/creator-dashboard-page.tsx'],
   '/settings': ['locales/settings/en.po', '../together/settings-page'],

@@ -21,7 +21,7 @@ const routes: readonly Route[] = [
   { path: '/auth', redirect: ({ next }) => paths.signIn(next === undefined ? {} : { next: safeNext(next) }) },
   { path: '/feed', hasRail: always, page: latePage(() => import('./pages/feed-page.tsx'), 'FeedPage') },
   { path: '/post/$id', hasRail: always, page: latePage(() => import('./pages/post-page.tsx'), 'PostPage') },
-  { path: '/messages', hasRail: always, page: latePage(() => withPageTexts(() => import('./pages/messages-page.tsx')), 'MessagesPage') },
+  { path: '/messages', hasRail: always, page: latePage(() => withPageTexts(() => import('./pages/messages-page.tsx'), 'pages', 'messages'), 'MessagesPage') },
   { path: '/profile/$id', hasRail: always, page: latePage(() => withPageTexts(() => import('./pages/profile-page.tsx'), 'people'), 'ProfilePage') },
   { path: '/profile/$id/followers', hasRail: always, page: latePage(() => withPageTexts(() => import('./pages/community-page.tsx'), 'pages', 'people'), 'FollowersPage') },
   { path: '/profile/$id/following', hasRail: always, page: latePage(() => withPageTexts(() => import('./pages/community-page.tsx'), 'pages', 'people'), 'FollowingPage') },

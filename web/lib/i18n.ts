@@ -17,6 +17,7 @@ const parts = [
   'desk',
   'landing',
   'overlays',
+  'messages',
   'moderation',
   'money',
   'pages',

@@ -2,6 +2,9 @@ import { defineConfig } from '@lingui/conf'
 import { formatter } from '@lingui/format-po'
 
 const unread = ['**/dist/**', '**/dev/**', '**/*.test.ts']
+/** What only someone signed in sees of posts: writing, changing and deleting. */
+const writing =
+  'comment-changes|comment-menu|composer-attachment|composer-dialog|delete-post|own-post-menu|reply-form|take-down-comment|use-create-post'
 /** What the first load of the feed or of a post shows, and what's around every page; everything else is fetched with the page that shows it. */
 const firstLoad = [
   '<rootDir>/web/layout',
@@ -11,7 +14,7 @@ const firstLoad = [
   '<rootDir>/web/graph/follows/follow-button.tsx',
   '<rootDir>/web/graph/follows/use-follow.ts',
   '<rootDir>/web/graph/follows/who-to-follow.tsx',
-  '<rootDir>/web/content/posts',
+  `<rootDir>/web/content/posts/!(${writing}).*`,
   '<rootDir>/web/people/search',
   '<rootDir>/web/pages/feed-page.tsx',
   '<rootDir>/web/pages/post-page.tsx',

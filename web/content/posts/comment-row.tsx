@@ -14,7 +14,7 @@ import css from './comment-list.module.css'
 import { RichText } from './rich-text.tsx'
 
 const CommentMenu = latePart(async () => (await withPageTexts(() => import('./comment-menu.tsx'))).CommentMenu)
-const changes = () => import('./comment-changes.tsx')
+const changes = () => withPageTexts(() => import('./comment-changes.tsx'))
 const EditComment = latePart(async () => (await changes()).EditComment)
 const DeleteComment = latePart(async () => (await changes()).DeleteComment)
 

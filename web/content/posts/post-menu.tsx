@@ -4,7 +4,7 @@ import { useViewer } from '#web/lib/viewer.ts'
 import { latePart } from '#web/ui/late-part.tsx'
 import css from './post-menu.module.css'
 
-const OwnPostMenu = latePart(async () => (await import('./own-post-menu.tsx')).OwnPostMenu)
+const OwnPostMenu = latePart(async () => (await withPageTexts(() => import('./own-post-menu.tsx'))).OwnPostMenu)
 const AuthorMenu = latePart(async () => (await withPageTexts(() => import('#web/graph/menus/author-menu.tsx'))).AuthorMenu)
 
 /** What a signed-in person may do with a post, or about its author; visitors load none of it. */

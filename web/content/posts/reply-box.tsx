@@ -1,12 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { useHere } from '#web/layout/use-here.ts'
 import { paths } from '#web/paths.ts'
+import { withPageTexts } from '#web/lib/i18n.ts'
 import { useViewer } from '#web/lib/viewer.ts'
 import { latePart } from '#web/ui/late-part.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import css from './reply-box.module.css'
 
-const ReplyForm = latePart(async () => (await import('./reply-form.tsx')).ReplyForm)
+const ReplyForm = latePart(async () => (await withPageTexts(() => import('./reply-form.tsx'))).ReplyForm)
 
 /** Where a reply is written; for visitors the way to sign in. */
 export function ReplyBox({ postId, hasFocus = false }: { readonly postId: number; readonly hasFocus?: boolean }) {

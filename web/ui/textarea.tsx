@@ -3,13 +3,16 @@ import { type CSSProperties, type Ref, type TextareaHTMLAttributes, useImperativ
 import { visibleLength } from '#contract/visible-text.ts'
 import { classNames } from './class-names.ts'
 import inputCss from './input.module.css'
+import { showsLeft } from './shows-left.ts'
 import css from './textarea.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 export interface TextareaProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'value'> {
   readonly value: string
-  /** Shows a counter of visible characters against this limit; typing past it stays possible, sending is the form's to refuse. */
+  /** Counts visible characters against this limit; typing past it stays possible, sending is the form's to refuse. */
   readonly limit?: number
+  /** Shows the counter from the first character, however many are allowed. */
+  readonly alwaysCounts?: boolean
   /** `bare` has no border and ground of its own, for use inside a composer. */
   readonly look?: 'field' | 'bare'
   readonly ref?: Ref<HTMLTextAreaElement>
@@ -18,7 +21,8 @@ export interface TextareaProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaE
 const announceFrom = 20
 
 /** Grows with its text. */
-export function Textarea({ value, limit, look = 'field', className, rows = 3, ref, ...rest }: TextareaProps) {
+export function Textarea({ value, limit, alwaysCounts = false, look = 'field', className, rows = 3, ref, ...rest }: TextareaProps) {
+  const left = limit === undefined ? 0 : limit - visibleLength(value)
   const own = useRef<HTMLTextAreaElement>(null)
   useImperativeHandle(ref, () => own.current as HTMLTextAreaElement)
   useLayoutEffect(() => fitHeight(own.current))
@@ -32,23 +36,27 @@ export function Textarea({ value, limit, look = 'field', className, rows = 3, re
         className={classNames(look === 'field' ? classNames(inputCss['input'], css['field']) : css['bare'], css['textarea'], className)}
         style={{ '--rows': rows } as CSSProperties}
       />
-      {limit !== undefined && <Counter left={limit - visibleLength(value)} />}
+      {limit !== undefined && <Counter left={left} isShown={alwaysCounts || showsLeft(limit, left)} />}
     </div>
   )
 }
 
-function Counter({ left }: { readonly left: number }) {
+function Counter({ left, isShown }: { readonly left: number; readonly isShown: boolean }) {
   const { i18n } = useLingui()
   const isNear = left <= announceFrom
   const over = -left
   return (
-    <div className={classNames(css['counter'], isNear && css['near'])}>
-      <span aria-hidden="true">{i18n.number(left)}</span>
+    <>
+      {isShown && (
+        <div aria-hidden="true" className={classNames(css['counter'], isNear && css['near'])}>
+          {i18n.number(left)}
+        </div>
+      )}
       <VisuallyHidden role="status">
         {isNear && left >= 0 && <Plural value={left} one="# character left" other="# characters left" />}
         {over > 0 && <Plural value={over} one="# character too many" other="# characters too many" />}
       </VisuallyHidden>
-    </div>
+    </>
   )
 }
 

@@ -110,6 +110,7 @@ export function ComposerDialog({ origin, isCreator, onClose, words }: ComposerDi
           rows={4}
           value={text}
           limit={limit}
+          alwaysCounts
           placeholder={t`What would you like to share?`}
           onChange={(event) => changePost({ text: event.target.value })}
           onKeyDown={sendByKey}

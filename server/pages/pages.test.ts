@@ -57,6 +57,23 @@ describe('documents', () => {
     expect(page.html).toContain(`imagesrcset="${picture}?w=360 360w, ${picture}?w=720 720w`)
   })
 
+  it('of a post mark its author’s comments, and offer others to follow them', async () => {
+    const fan = await site.person()
+    const { id } = (await ana.post('/api/posts', { content: 'Second light' })).body
+    await fan.post(`/api/posts/${id}/comments`, { content: 'What light' })
+    const of = async (by?: Visitor) => {
+      const { shown, boot } = await read(`/post/${id}`, by)
+      const header = shown.slice(0, shown.indexOf('Second light'))
+      return { follows: boot.first.person?.isFollowing, buttons: header.match(/>(Follow|Following)</g), marks: shown.match(/>Author</g) }
+    }
+    expect(await of()).toEqual({ follows: undefined, buttons: ['>Follow<'], marks: null })
+    await ana.post(`/api/posts/${id}/comments`, { content: 'Thank you' })
+    expect(await of(fan)).toEqual({ follows: false, buttons: ['>Follow<'], marks: ['>Author<'] })
+    await fan.post(`/api/users/${ana.id}/follow`)
+    expect(await of(fan)).toEqual({ follows: true, buttons: ['>Following<'], marks: ['>Author<'] })
+    expect(await of(ana)).toEqual({ follows: undefined, buttons: null, marks: ['>Author<'] })
+  })
+
   it('cannot be broken out of by what people write', async () => {
     for (const path of [`/post/${postId}`, '/feed', '/ana_doc', '/']) {
       const { html } = await read(path)

@@ -1,5 +1,6 @@
 import type { PostWithComments } from '#contract/content/posts.ts'
 import { readPostWithComments } from '#server/content/posts/index.ts'
+import { findPerson, viewPerson } from '#server/people/users/index.ts'
 import { embedsOf, previewOf } from './oembed.ts'
 import { excerpt, type Page, type PageRequest, type PageText } from './page.ts'
 import { preloadOf } from './post-preload.ts'
@@ -9,12 +10,14 @@ export const missingPost = (text: PageText): Page => ({ status: 404, title: text
 const followersOnly = (text: PageText): Page => ({ status: 403, title: text('postForFollowers'), isIndexed: false })
 
 /** A post for machines: of a locked one its teaser and nothing else. */
-export async function postPage(id: number, { platform, viewer, announceSeen, text }: PageRequest): Promise<Page> {
+export async function postPage(id: number, { platform, viewer, announceSeen, text, locale }: PageRequest): Promise<Page> {
   const origin = platform.origins()[0] ?? ''
   const post = await readPostWithComments(platform, viewer, id)
   if (post === 'not_found') return missingPost(text)
   if (post === 'followers_only') return followersOnly(text)
   announceSeen([post])
+  // Whether its reader follows the author.
+  const author = viewer && viewer.id !== post.userId ? await findPerson(platform.database, viewer.id, post.userId) : undefined
   const { displayName } = post.user
   const shown = post.isLocked ? (post.teaser ?? '') : post.content
   const preload = preloadOf(post)
@@ -29,7 +32,7 @@ export async function postPage(id: number, { platform, viewer, announceSeen, tex
     alternates: post.isForFollowers ? [] : embedsOf({ kind: 'post', post }, title, origin),
     canonical: `/post/${post.id}`,
     type: 'article',
-    data: { post },
+    data: { post, ...(author ? { person: viewPerson(author, locale) } : {}) },
     screen: 'post',
     ...(isOfEverybody ? { jsonLd: jsonLdOf(post, origin) } : {}),
     ...(post.isForFollowers ? {} : { isShared: true, image: previewOf({ kind: 'post', post }, title) }),

@@ -7,6 +7,7 @@ import { ReportLink } from '#web/people/users/report-link.tsx'
 import { useViewer } from '#web/lib/viewer.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
+import { Badge } from '#web/ui/badge.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { latePart } from '#web/ui/late-part.tsx'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
@@ -56,15 +57,22 @@ export function CommentRow({ post, comment, isLinked }: CommentRowProps) {
       />
       <div>
         <div className={css['byline']}>
-          <AppLink href={paths.profile(comment.user.id)} className={css['name']}>
-            {comment.user.displayName}
-          </AppLink>
-          <RelativeTime at={comment.createdAt} />
-          {comment.editedAt && (
-            <span>
-              · <Trans>edited</Trans>
-            </span>
-          )}
+          <div className={css['who']}>
+            <AppLink href={paths.profile(comment.user.id)} className={css['name']}>
+              {comment.user.displayName}
+            </AppLink>
+            {comment.user.id === post.userId && (
+              <Badge tone="brand">
+                <Trans context="who wrote the post, beside their name at a comment">Author</Trans>
+              </Badge>
+            )}
+            <RelativeTime at={comment.createdAt} />
+            {comment.editedAt && (
+              <span>
+                · <Trans>edited</Trans>
+              </span>
+            )}
+          </div>
           {viewer ? (
             <CommentMenu fallback={<span className={css['menuPlace']} />} comment={comment} onChange={setChange} />
           ) : (

@@ -4,18 +4,15 @@ import type { Post } from '#contract/content/posts.ts'
 import { absoluteTime } from '#web/lib/format.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { useTimeZone } from '#web/lib/use-now.ts'
-import { PersonName } from '#web/people/users/person-name.tsx'
 import { ReportLink } from '#web/people/users/report-link.tsx'
 import { useViewer } from '#web/lib/viewer.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
 import { CommentList } from './comment-list.tsx'
 import { WholeText } from './expandable-text.tsx'
 import { LikeButton } from './like-button.tsx'
 import { PostContent } from './post-content.tsx'
 import actions from './post-actions.module.css'
-import css from './post-detail.module.css'
+import { PostAuthor } from './post-author.tsx'
 import { PostMedia } from './post-media.tsx'
-import { PostMenu } from './post-menu.tsx'
 import { ReplyBox } from './reply-box.tsx'
 import { ShareButton } from './share-button.tsx'
 
@@ -29,14 +26,12 @@ export function PostDetail({ post, hasComments }: { readonly post: Post; readonl
   return (
     <>
       <article className="grid gap-3 p-4 border-b" data-live={`post:${post.id} person:${post.userId}`}>
-        <header className={css['author']}>
-          <Avatar name={post.user.displayName} id={post.userId} src={post.user.photoURL} size={56} isCreator={post.user.isCreator} />
-          <PersonName person={post.user} />
-          <PostMenu post={post} />
-        </header>
+        <PostAuthor post={post} />
         <PostContent post={post}>
-          {post.content !== '' && <WholeText text={post.content} />}
-          <PostMedia post={post} isWhole />
+          <div>
+            {post.content !== '' && <WholeText text={post.content} />}
+            <PostMedia post={post} isWhole />
+          </div>
         </PostContent>
         <time dateTime={post.createdAt} className="text-xs faint">
           {absoluteTime(new Date(post.createdAt), i18n.locale, zone)}

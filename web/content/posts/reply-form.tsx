@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '#web/lib/query.ts'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import type { Post } from '#contract/content/posts.ts'
 import { fitsLength, hasVisibleCharacter } from '#contract/visible-text.ts'
 import { callOnce } from '#web/lib/call-once.ts'
@@ -13,12 +13,14 @@ import { countComment, postKey } from '#web/content/cache/post-cache.ts'
 import css from './reply-box.module.css'
 import { useAction } from '#web/lib/use-action.ts'
 
-/** Writes a reply; what is typed survives a reload. */
+/** Writes a reply: one line until it's focused, then as high as its text. What is typed survives a reload. */
 export function ReplyForm({ postId, hasFocus }: { readonly postId: number; readonly hasFocus: boolean }) {
   const { t } = useLingui()
   const { commentLength } = useSiteConfig().limits
   const draft = `reply:${postId}`
   const [text, setText] = useDraft(draft)
+  // It stays open from then on: what's below would move away from a press that takes the focus.
+  const [isOpen, setOpen] = useState(hasFocus)
   const send = useSendReply(postId, text, () => changeDraft(draft, (known) => unsent(known, text)))
   const canSend = hasVisibleCharacter(text) && fitsLength(text, commentLength)
   const sendByKey = (event: KeyboardEvent) => {
@@ -37,19 +39,23 @@ export function ReplyForm({ postId, hasFocus }: { readonly postId: number; reado
       <Textarea
         aria-label={t`Your reply`}
         aria-keyshortcuts="r"
-        rows={2}
+        rows={1}
+        className={isOpen ? undefined : css['line']}
         value={text}
         limit={commentLength}
         placeholder={t`Write a reply`}
         data-autofocus={hasFocus || undefined}
         onChange={(event) => setText(event.target.value)}
+        onFocus={() => setOpen(true)}
         onKeyDown={sendByKey}
       />
-      <div className={css['end']}>
-        <Button type="submit" variant="ink" size="s" isLoading={send.isPending} disabled={!canSend}>
-          <Trans>Reply</Trans>
-        </Button>
-      </div>
+      {isOpen && (
+        <div className={css['end']}>
+          <Button type="submit" variant="ink" size="s" isLoading={send.isPending} disabled={!canSend}>
+            <Trans>Reply</Trans>
+          </Button>
+        </div>
+      )}
     </form>
   )
 }

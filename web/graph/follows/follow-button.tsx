@@ -1,17 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
-import type { PublicUser } from '#contract/people/users.ts'
 import { withPageTexts } from '#web/lib/i18n.ts'
 import { useViewer } from '#web/lib/viewer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { latePart } from '#web/ui/late-part.tsx'
 import css from './follow-button.module.css'
-import { useFollow } from './use-follow.ts'
+import { type Followed, useFollow } from './use-follow.ts'
 
 const PrivateFollow = latePart(async () => (await withPageTexts(() => import('#web/graph/follows/private-follow.tsx'))).PrivateFollow)
 
 interface FollowButtonProps {
-  readonly person: PublicUser
+  readonly person: Followed
   readonly size?: 's' | 'm'
 }
 

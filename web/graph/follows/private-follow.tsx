@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
-import type { PublicUser } from '#contract/people/users.ts'
 import css from '#web/graph/follows/follow-button.module.css'
+import type { Followed } from '#web/graph/follows/use-follow.ts'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 
 interface PrivateFollowProps {
-  readonly person: PublicUser
+  readonly person: Followed
   readonly size: 's' | 'm'
   readonly onPress: () => void
 }

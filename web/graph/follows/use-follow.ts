@@ -13,8 +13,11 @@ const queues = new WeakMap<QueryClient, Map<number, ToggleQueue>>()
 /** Following, or asking whoever is private. */
 const isWished = ({ isFollowing, isRequested }: Pick<PublicUser, 'isFollowing' | 'isRequested'>) => isFollowing || isRequested
 
+/** What's needed of someone to follow them. */
+export type Followed = Pick<PublicUser, 'id' | 'displayName' | 'isFollowing' | 'isRequested' | 'isPrivate'>
+
 /** Follows, asks, or takes it back, at once; unfollowing whoever is open can be undone, a refusal takes it back. */
-export function useFollow(person: PublicUser): () => void {
+export function useFollow(person: Followed): () => void {
   const { t } = useLingui()
   const queryClient = useQueryClient()
   const requireViewer = useRequireViewer()

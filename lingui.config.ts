@@ -118,6 +118,16 @@ const decisions = [
   '<rootDir>/web/moderation/reports/statement-text.tsx',
   '<rootDir>/web/moderation/reports/targets.ts',
 ]
+/** Where people sign in. */
+const entering =
+  'code-form|come-back|declare-age|email-entry|email-form|entrance|google-entry|passkey-entry|recovery-form|setup-card|suspended-notice|use-arrive'
+const entrance = [
+  `<rootDir>/web/account/session/@(${entering}).*`,
+  '<rootDir>/web/account/sign-out/welcome-back.tsx',
+  '<rootDir>/web/pages/mobile-auth-page.tsx',
+  '<rootDir>/web/pages/sign-in-page.tsx',
+  '<rootDir>/web/pages/sign-up-page.tsx',
+]
 /** What people settle about themselves. */
 const settings = [
   ...decisions,
@@ -126,6 +136,8 @@ const settings = [
   '<rootDir>/web/account/tokens',
   '<rootDir>/web/own-data/settings',
   '<rootDir>/web/notify/settings',
+  '<rootDir>/web/notify/push/other-devices.tsx',
+  '<rootDir>/web/notify/push/push-settings.tsx',
   '<rootDir>/web/account/credentials',
   '<rootDir>/web/pages/settings-page.tsx',
   '<rootDir>/web/pages/unsubscribe-page.tsx',
@@ -159,6 +171,7 @@ export default defineConfig({
         ...unread,
         ...firstLoad,
         ...landing,
+        ...entrance,
         ...people,
         ...messages,
         ...calls,
@@ -174,6 +187,7 @@ export default defineConfig({
         ...overlays,
       ],
     },
+    { path: '<rootDir>/web/locales/entrance/{locale}', include: entrance, exclude: unread },
     { path: '<rootDir>/web/locales/people/{locale}', include: people, exclude: unread },
     { path: '<rootDir>/web/locales/messages/{locale}', include: messages, exclude: unread },
     { path: '<rootDir>/web/locales/calls/{locale}', include: calls, exclude: unread },

@@ -15,6 +15,7 @@ const parts = [
   'board',
   'calls',
   'desk',
+  'entrance',
   'landing',
   'overlays',
   'messages',

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
+import { locales } from '#contract/languages.ts'
 import { limits } from '#contract/limits.ts'
 import { page } from '#contract/content/posts.ts'
 import { isService } from '#contract/people/services.ts'
@@ -175,13 +176,15 @@ export const creators = {
     method: 'GET',
     path: '/api/creators',
     summary: 'List creators',
-    description: 'Newest first. Filter by service, or by who posted this week.',
+    description: 'Newest first. Filter by service, language, or by who posted this week.',
     access: 'anyone',
     scope: 'read',
     limit: 'people',
     query: z.object({
       ...page,
       service: z.string().refine(isService).optional(),
+      /** Of the pages they use. */
+      language: z.enum(locales).optional(),
       posting: z.enum(['week']).optional(),
       /** Words of name, username, description or services; from two characters on. */
       q: searchWords,

@@ -119,13 +119,14 @@ async function join(tools: CommunityTools, person: SamplePerson, at: Date): Prom
 }
 
 async function describe({ person, id, send }: Member, at: Date): Promise<void> {
-  const { bio, location, interests, services, creator, birthDate } = person
+  const { bio, location, interests, services, creator, birthDate, language } = person
   const age = Math.floor((Date.now() - Date.parse(birthDate)) / 31_556_952_000)
   if (creator) {
     await send(at, 'POST', '/api/creator/setup', { description: creator.description, price: creator.priceCents, country: 'IE' })
   }
   const profile = { bio, location, age, interests, services, ...(creator ? { creatorBenefits: creator.benefits } : {}) }
   await send(at, 'PUT', `/api/users/${id}/profile`, profile)
+  await send(at, 'PUT', '/api/me/language', { language })
 }
 
 async function showFace(tools: CommunityTools, member: Member | undefined): Promise<void> {

@@ -13,6 +13,12 @@ test('the directory is searched, and somebody subscribes and unsubscribes in it'
   await expect(places.getByRole(isMobile ? 'menuitem' : 'link', { name: 'Creators' })).toHaveAttribute('href', '/creators')
   if (isMobile) await page.keyboard.press('Escape')
   await expect(page.getByRole('link', { name: 'Become a Provider' })).toBeVisible()
+  const chip = page.getByRole('list', { name: 'Popular services' }).getByRole('button', { name: 'Photography' })
+  await chip.click()
+  await expect(page).toHaveURL('/creators?service=Photography')
+  await expect(page.getByRole('combobox', { name: 'Service' })).toHaveValue('Photography')
+  await chip.click()
+  await expect(page).toHaveURL('/creators')
   const field = page.getByRole('searchbox', { name: 'Search creators' })
   // The last letter is typed before the page is drawn for those before it.
   await field.evaluate((element: HTMLInputElement, text) => {

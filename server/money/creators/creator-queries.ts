@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Locale } from '#contract/languages.ts'
 import { isFindableRow, type Allowed } from '#server/access/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Mark, Page } from '#server/platform/database/page.ts'
@@ -11,6 +12,8 @@ export interface CreatorRow extends PersonRow {
 
 export interface CreatorFilter {
   readonly service: string | null
+  /** Whose pages and mails are in it. */
+  readonly language: Locale | null
   /** Only those with a post since then. */
   readonly postedSince: Date | null
   /** Each of them is in name, username, description or services. */
@@ -22,6 +25,7 @@ export interface CreatorFilter {
 
 export const allCreators: CreatorFilter = {
   service: null,
+  language: null,
   postedSince: null,
   words: [],
   minimumCents: null,
@@ -52,6 +56,7 @@ export async function findCreators(database: Database, viewerId: number, filter:
     query = query.where(sql<boolean>`(${key}, users.id) ${than} (${valueOf(page.after)}, ${page.after.id})`)
   }
   if (filter.service !== null) query = query.where(sql<boolean>`users.services @> array[${filter.service}]::text[]`)
+  if (filter.language !== null) query = query.where('users.language', '=', filter.language)
   if (filter.postedSince !== null) {
     query = query.where(
       sql<boolean>`exists (select from posts where user_id = users.id and created_at > ${filter.postedSince} and hidden_at is null)`,

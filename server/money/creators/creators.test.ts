@@ -142,7 +142,10 @@ describe('the list of creators', () => {
     expect(await ids('posting=week')).not.toContain(baker.id)
     await baker.post('/api/posts', { content: 'out of the oven' })
     expect(await ids('posting=week')).toContain(baker.id)
+    await baker.put('/api/me/language', { language: 'ko' })
+    expect(await ids('language=ko')).toEqual([baker.id])
     expect((await site.visitor().get('/api/creators?service=Witchcraft')).status).toBe(422)
+    expect((await site.visitor().get('/api/creators?language=tlh')).status).toBe(422)
     const first = await site.visitor().get('/api/creators?limit=1')
     const next = /<([^>]+)>/.exec(first.headers.get('link') ?? '')?.[1] ?? ''
     expect((await site.visitor().get(next)).body[0].id).not.toBe(first.body[0].id)

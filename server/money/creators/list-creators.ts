@@ -48,6 +48,7 @@ export const listCreators = handle(api.creators.list, async ({ viewer, query, pa
   const postedSince = query.posting === 'week' ? new Date(platform.clock.now().getTime() - week) : null
   const filter: CreatorFilter = {
     service: query.service ?? null,
+    language: query.language ?? null,
     postedSince,
     words: wordsOf(query.q),
     minimumCents: query.minPrice ?? null,

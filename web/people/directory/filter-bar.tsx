@@ -1,11 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
+import { locales } from '#contract/languages.ts'
 import { limits } from '#contract/limits.ts'
 import { money } from '#web/lib/format.ts'
 import { useAskedText } from '#web/lib/use-asked-text.ts'
+import { languageNames } from '#web/lib/words.ts'
 import { SelectField, TextField } from '#web/ui/fields.tsx'
 import css from './filter-bar.module.css'
 import { type Filters, priceRanges, type Sort } from './filters.ts'
+import { ServiceChips } from './service-chips.tsx'
 import { ServiceFilter } from './service-filter.tsx'
 
 interface FilterBarProps {
@@ -17,7 +20,7 @@ const pause = 200
 /** No choice has an empty value (M§5). */
 const all = 'all'
 
-/** Search, service, price, order: each of them part of the address. */
+/** Search, service, price, language, order: each of them part of the address. */
 export function FilterBar({ filters, onChange }: FilterBarProps) {
   const { t, i18n } = useLingui()
   const price = (range: string) => {
@@ -31,13 +34,11 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
   return (
     <search className={css['bar']}>
       <SearchField filters={filters} onChange={onChange} />
-      <div className={css['service']}>
-        <ServiceFilter
-          value={filters.service || all}
-          all={all}
-          onChange={(service) => onChange({ service: service === all ? '' : service })}
-        />
-      </div>
+      <ServiceFilter
+        value={filters.service || all}
+        all={all}
+        onChange={(service) => onChange({ service: service === all ? '' : service })}
+      />
       <SelectField
         label={t`Price`}
         value={filters.price || all}
@@ -51,11 +52,24 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
         ))}
       </SelectField>
       <SelectField
+        label={t`Language`}
+        value={filters.language || all}
+        onChange={({ target: { value } }) => onChange({ language: locales.find((known) => known === value) ?? '' })}
+      >
+        <option value={all}>{t`Any language`}</option>
+        {locales.map((locale) => (
+          <option key={locale} value={locale}>
+            {i18n._(languageNames[locale])}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
         label={t`Sort by`}
         value={filters.sort}
         onChange={(event) => onChange({ sort: event.target.value as Sort })}
         choices={{ newest: t`Newest`, popular: t`Most subscribers`, price: t`Lowest price` }}
       />
+      <ServiceChips value={filters.service} onChange={(service) => onChange({ service })} />
     </search>
   )
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { utcDay } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import type { CreatorDays } from '#contract/money/creators.ts'
+import type { CreatorDays } from '#contract/money/analytics.ts'
 
 const day = 86_400_000
 
@@ -32,12 +32,12 @@ export async function readDays(database: Database, creatorId: number, currency: 
     select 'now', '', coalesce(sum(count), 0)::bigint from fan_figures
     where creator_id = ${creatorId} and what = 'life' and split_part(label, ' ', 2) = ''`.execute(database)
   const sumOf = (what: Row['what']) => {
-    const sums = new Map(rows.filter((row) => row.what === what).map((row) => [row.day, Number(row.sum)]))
+    const sums = new Map(rows.filter((row) => row.what === what).map((row) => [row.day, row.sum]))
     return days.map((name) => sums.get(name) ?? 0)
   }
   const [began, ended] = [sumOf('began'), sumOf('ended')]
   // Back from how many there are now.
-  let standing = Number(rows.find(({ what }) => what === 'now')?.sum ?? 0)
+  let standing = rows.find(({ what }) => what === 'now')?.sum ?? 0
   const subscribers = days
     .map((_, index) => {
       const place = days.length - 1 - index

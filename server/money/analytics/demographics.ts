@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Analytics } from '#contract/money/creators.ts'
+import type { Analytics } from '#contract/money/analytics.ts'
 import { limits } from '#contract/limits.ts'
 import type { Database } from '#server/platform/database/database.ts'
 

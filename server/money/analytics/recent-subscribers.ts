@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Analytics } from '#contract/money/creators.ts'
+import type { Analytics } from '#contract/money/analytics.ts'
 import type { Locale } from '#contract/languages.ts'
 import { limits } from '#contract/limits.ts'
 import { areNotBlockedEitherWay, isActive } from '#server/access/index.ts'

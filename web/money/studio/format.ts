@@ -1,4 +1,4 @@
-import type { CreatorDays } from '#contract/money/creators.ts'
+import type { CreatorDays } from '#contract/money/analytics.ts'
 import { withoutYearMark } from '#contract/year-mark.ts'
 
 /** '21 Nov 2026', where the reader is. */

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '#web/lib/query.ts'
-import type { Analytics } from '#contract/money/creators.ts'
+import type { Analytics } from '#contract/money/analytics.ts'
 import type { OwnUser } from '#contract/people/users.ts'
 import { paths } from '#web/paths.ts'
 import { AppLink } from '#web/ui/app-link.tsx'

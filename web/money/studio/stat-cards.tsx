@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useQuery } from '#web/lib/query.ts'
-import type { CreatorDays } from '#contract/money/creators.ts'
+import type { CreatorDays } from '#contract/money/analytics.ts'
 import type { Earnings } from '#contract/money/payouts.ts'
 import type { OwnUser } from '#contract/people/users.ts'
 import { fullNumber, money, percent } from '#web/lib/format.ts'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { ArrowRight, ImagePlus, Link2, Lock, PenLine, SquarePen } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Analytics } from '#contract/money/creators.ts'
+import type { Analytics } from '#contract/money/analytics.ts'
 import type { OwnUser } from '#contract/people/users.ts'
 import { openComposerOnProfile } from '#web/lib/compose-store.ts'
 import { paths } from '#web/paths.ts'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { Analytics } from '#contract/money/creators.ts'
+import type { Analytics } from '#contract/money/analytics.ts'
 import { fullNumber, percent } from '#web/lib/format.ts'
 import { Part } from '../part.tsx'
 import { BarChart } from './bar-chart.tsx'

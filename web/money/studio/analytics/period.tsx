@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { CreatorDays } from '#contract/money/creators.ts'
+import type { CreatorDays } from '#contract/money/analytics.ts'
 import { fullNumber, money } from '#web/lib/format.ts'
 import { useQuery } from '#web/lib/query.ts'
 import { FigureCards } from '#web/ui/figure-cards.tsx'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Analytics } from '#contract/money/creators.ts'
+import type { Analytics } from '#contract/money/analytics.ts'
 import { fullNumber } from '#web/lib/format.ts'
 import { monthName } from '../format.ts'
 import { Part } from '../part.tsx'

@@ -20,7 +20,7 @@ export function useModal(
     const dialog = box.current
     if (!dialog) return undefined
     const page = document.documentElement
-    if (!document.querySelector('dialog:modal')) page.style.setProperty('--scrollbar', `${innerWidth - page.clientWidth}px`)
+    if (!document.querySelector('dialog:modal')) page.style.setProperty('--scrollbar', `${innerWidth - page.offsetWidth}px`)
     dialog.showModal()
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     const leave = hostToasts(dialog)

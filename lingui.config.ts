@@ -25,6 +25,15 @@ const firstLoad = [
   '<rootDir>/web/account/sign-out/use-sign-out.ts',
   '<rootDir>/web/content/labels',
 ]
+/** What's opened above posts: the form of a new one, and the viewer of pictures. */
+const posting = [
+  '<rootDir>/web/content/posts/composer-attachment.tsx',
+  '<rootDir>/web/content/posts/composer-dialog.tsx',
+  '<rootDir>/web/content/posts/use-create-post.ts',
+  '<rootDir>/web/content/posts/viewer',
+  '<rootDir>/web/people/media/lightbox.tsx',
+  '<rootDir>/web/people/media/lightbox-stage.tsx',
+]
 /** What a profile and the list of creators show first, without the lists and forms behind them. */
 const people = [
   '<rootDir>/web/pages/creators-page.tsx',
@@ -171,6 +180,7 @@ export default defineConfig({
         ...unread,
         ...firstLoad,
         ...landing,
+        ...posting,
         ...entrance,
         ...people,
         ...messages,
@@ -188,6 +198,7 @@ export default defineConfig({
       ],
     },
     { path: '<rootDir>/web/locales/entrance/{locale}', include: entrance, exclude: unread },
+    { path: '<rootDir>/web/locales/posting/{locale}', include: posting, exclude: unread },
     { path: '<rootDir>/web/locales/people/{locale}', include: people, exclude: unread },
     { path: '<rootDir>/web/locales/messages/{locale}', include: messages, exclude: unread },
     { path: '<rootDir>/web/locales/calls/{locale}', include: calls, exclude: unread },

@@ -23,6 +23,7 @@ const parts = [
   'money',
   'pages',
   'people',
+  'posting',
   'replies',
   'settings',
   'studio',

@@ -4,6 +4,7 @@ import { RootLayout } from '#web/layout/root-layout.tsx'
 import { withPageTexts } from '#web/lib/i18n.ts'
 import { openComposer } from '#web/lib/compose-store.ts'
 import { ComposerHost } from '#web/content/posts/composer-host.tsx'
+import { ViewerHost } from '#web/content/posts/viewer/viewer-host.tsx'
 import { paths } from '#web/paths.ts'
 import { SearchButton } from '#web/people/search/search-button.tsx'
 import { OverlayHost } from '#web/site/shell/overlay-host.tsx'
@@ -55,6 +56,7 @@ export function Root() {
       overlays={
         <>
           <ComposerHost />
+          <ViewerHost />
           {viewer && <SignedIn key={viewer.id} viewerId={viewer.id} />}
           <OverlayHost />
           <KeyHost />

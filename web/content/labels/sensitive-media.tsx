@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { EyeOff } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Post } from '#contract/content/posts.ts'
+import type { OwnUser } from '#contract/people/users.ts'
 import { useViewer } from '#web/lib/viewer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { type Box, Cover } from './cover.tsx'
@@ -18,6 +19,13 @@ interface SensitiveMediaProps {
 /** What was uncovered stays so while the page is open, also when it was scrolled away; nobody inherits it who signs in later. */
 const uncovered = new Set<string>()
 
+const nameOf = (viewerId: number | undefined, postId: number | undefined) => `${viewerId ?? 0}:${postId}`
+
+/** Whether this viewer sees what a post shows without being asked, or has uncovered it. */
+export function isUncovered({ id, userId, isSensitive }: Post, viewer: OwnUser | null): boolean {
+  return !isSensitive || viewer?.id === userId || viewer?.showsSensitive === true || uncovered.has(nameOf(viewer?.id, id))
+}
+
 /** A picture or video that was marked as sensitive: at once for its author and for who wishes so, behind a cover for everybody else. */
 export function SensitiveMedia({ post, box, children }: SensitiveMediaProps) {
   const viewer = useViewer()
@@ -30,7 +38,7 @@ export function SensitiveMedia({ post, box, children }: SensitiveMediaProps) {
     )
   }
   if (viewer?.showsSensitive) return children
-  const key = `${viewer?.id ?? 0}:${post.id}`
+  const key = nameOf(viewer?.id, post.id)
   return (
     <Covered key={key} name={key} isVisitor={!viewer} box={box}>
       {children}

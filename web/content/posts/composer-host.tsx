@@ -3,7 +3,7 @@ import { withPageTexts } from '#web/lib/i18n.ts'
 import { useViewer } from '#web/lib/viewer.ts'
 import { latePart } from '#web/ui/late-part.tsx'
 
-const ComposerDialog = latePart(async () => (await withPageTexts(() => import('./composer-dialog.tsx'))).ComposerDialog)
+const ComposerDialog = latePart(async () => (await withPageTexts(() => import('./composer-dialog.tsx'), 'pages', 'posting')).ComposerDialog)
 
 /** Where the create-post dialog appears; its code is fetched when it is first opened. */
 export function ComposerHost() {

@@ -9,11 +9,11 @@ import css from './post-author.module.css'
 import { PostMenu } from './post-menu.tsx'
 
 /** Who wrote a post, above the whole of it, with Follow for others. */
-export function PostAuthor({ post }: { readonly post: Post }) {
+export function PostAuthor({ post, size = 56 }: { readonly post: Post; readonly size?: 40 | 56 }) {
   const { displayName, photoURL, isCreator } = post.user
   return (
     <header className={css['author']}>
-      <Avatar name={displayName} id={post.userId} src={photoURL} size={56} isCreator={isCreator} />
+      <Avatar name={displayName} id={post.userId} src={photoURL} size={size} isCreator={isCreator} />
       <PersonName person={post.user} />
       <Follow post={post} />
       <PostMenu post={post} />

@@ -44,7 +44,7 @@ export function PostList({ list, label, empty }: PostListProps) {
   return (
     <>
       {pill}
-      <div role="feed" aria-label={label} aria-busy={isFetchingNextPage}>
+      <div role="feed" aria-label={label} aria-busy={isFetchingNextPage} data-list={key}>
         {ids.slice(0, limits.pageSize).map((id, index) => (
           <PostRow key={id} id={id} position={index + 1} total={total} />
         ))}

@@ -1,22 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import type { Post } from '#contract/content/posts.ts'
-import { withPageTexts } from '#web/lib/i18n.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { latePart } from '#web/ui/late-part.tsx'
 import { useEarlyFailure } from '#web/ui/use-early-failure.ts'
 import { Broken, useRetry, type MediaProps } from './media-failure.tsx'
 import css from './post-media.module.css'
-
-const Lightbox = latePart(async () => (await withPageTexts(() => import('#web/people/media/lightbox.tsx'))).Lightbox)
+import { openPicture, type Shown } from './viewer/viewer-store.ts'
 
 const PostVideo = latePart(async () => (await import('./post-video.tsx')).PostVideo)
 
 const SensitiveMedia = latePart(async () => (await import('#web/content/labels/sensitive-media.tsx')).SensitiveMedia)
 
 interface PostMediaProps {
-  /** Only posts are labelled; what two people send each other is between them. */
-  readonly post: Pick<Post, 'mediaUrl' | 'mediaType' | 'media'> & Partial<Post>
+  readonly post: Shown
   /** In lists pictures have a highest height, and are cut at 4 : 5; on its own page a picture is shown whole. */
   readonly isWhole?: boolean
   /** Among the first things to be seen: it does not wait for scrolling. */
@@ -42,7 +39,7 @@ export function PostMedia({ post, isWhole = false, isFirst = isWhole }: PostMedi
     mediaType === 'video' ? (
       <PostVideo fallback={empty} url={mediaUrl} media={media} box={box} />
     ) : (
-      <Picture url={mediaUrl} media={media} box={box} isFirst={isFirst} />
+      <Picture post={post} url={mediaUrl} media={media} box={box} isFirst={isFirst} />
     )
   return post.isSensitive ? (
     <SensitiveMedia fallback={empty} post={post} box={box}>
@@ -78,15 +75,20 @@ export function sourcesOf(url: string, width: number): string {
   return [...widths.filter((stored) => stored < width).map((stored) => `${url}?w=${stored} ${stored}w`), `${url} ${width}w`].join(', ')
 }
 
-function Picture({ url, media, box: { shape, ...box }, isFirst }: MediaProps & { readonly isFirst: boolean }) {
+function Picture({ post, url, media, box: { shape, ...box }, isFirst }: MediaProps & { readonly post: Shown; readonly isFirst: boolean }) {
   const { t } = useLingui()
   const { tries, failure, onError } = useRetry(url)
   const image = useEarlyFailure(onError)
-  const [isOpen, setOpen] = useState(false)
   if (failure) return <Broken text={failure === 'gone' ? t`Image no longer available` : t`Image failed to load`} box={{ ...box, shape }} />
   return (
     <>
-      <button type="button" {...box} aria-label={media.alt ? t`Enlarge: ${media.alt}` : t`Enlarge photo`} onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        {...box}
+        aria-haspopup="dialog"
+        aria-label={media.alt ? t`Enlarge: ${media.alt}` : t`Enlarge photo`}
+        onClick={() => openPicture(post)}
+      >
         {shape}
         <img
           ref={image}
@@ -108,7 +110,6 @@ function Picture({ url, media, box: { shape, ...box }, isFirst }: MediaProps & {
           ALT
         </span>
       )}
-      {isOpen && <Lightbox slides={[{ url, alt: media.alt, width: media.width, height: media.height }]} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -6,7 +6,9 @@ import { site } from '#web/lib/site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { latePart } from '#web/ui/late-part.tsx'
 
-const ComposerDialog = latePart(async () => (await withPageTexts(() => import('#web/content/posts/composer-dialog.tsx'))).ComposerDialog)
+const ComposerDialog = latePart(
+  async () => (await withPageTexts(() => import('#web/content/posts/composer-dialog.tsx'), 'pages', 'posting')).ComposerDialog,
+)
 
 /** Opens the composer that every page has, with the studio's own words. */
 export function NewPost() {

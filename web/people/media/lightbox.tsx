@@ -1,66 +1,103 @@
 import { useLingui } from '@lingui/react/macro'
-import YetAnotherLightbox, { type SlideImage } from 'yet-another-react-lightbox'
-import Zoom from 'yet-another-react-lightbox/plugins/zoom'
-import 'yet-another-react-lightbox/styles.css'
-import { useBackCloses } from '#web/ui/use-back-closes.ts'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { createPortal, flushSync } from 'react-dom'
+import { morph } from '#web/lib/morph.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { useModal } from '#web/ui/use-modal.ts'
 import css from './lightbox.module.css'
-
-export interface LightboxSlide {
-  readonly url: string
-  readonly alt: string | null
-  /** Where it is known. */
-  readonly width?: number
-  readonly height?: number
-}
+import type { LightboxSlide } from './lightbox-slide.ts'
+import { LightboxStage, type StageHandle } from './lightbox-stage.tsx'
 
 interface LightboxProps {
+  /** The same list until others are to be shown. */
   readonly slides: readonly LightboxSlide[]
+  /** Which of these slides is shown first. */
   readonly index?: number
+  readonly onView?: (index: number) => void
   readonly onClose: () => void
+  /** What's told beside the picture, or below it on a phone. */
+  readonly children?: ReactNode
 }
 
-const stored = [360, 720, 1280]
-
-/** Pictures over the whole window: zoom by wheel, pinch, double tap or keys; arrows and swipes; Escape closes; focus goes back. */
-export function Lightbox({ slides, index = 0, onClose }: LightboxProps) {
-  const { t } = useLingui()
-  useBackCloses(onClose)
-  const hasOne = slides.length === 1
-  const nothing = () => null
-  return (
-    <YetAnotherLightbox
-      open
-      close={onClose}
-      index={index}
-      slides={slides.map(toSlide)}
-      plugins={[Zoom]}
-      carousel={{ finite: true }}
-      controller={{ closeOnPullDown: true, closeOnBackdropClick: true }}
-      labels={{
-        Close: t`Close`,
-        Previous: t`Previous`,
-        Next: t`Next`,
-        'Zoom in': t`Zoom in`,
-        'Zoom out': t`Zoom out`,
-        Lightbox: t`Photos`,
+/**
+ * Pictures over the whole window, each of which grows out of its thumbnail and shrinks back into it. Zoom by wheel, pinch, double tap or keys;
+ * arrows and swipes; Escape and pulling down close; focus goes back.
+ */
+export function Lightbox(props: LightboxProps) {
+  const { slides, index = 0, onView, onClose } = props
+  const [state, setState] = useState<'coming' | 'open' | 'there' | 'leaving'>('coming')
+  const [first] = useState(slides[index]?.url)
+  const shown = useRef(first)
+  const box = useRef<HTMLDialogElement>(null)
+  const parts = () => ({ picture: box.current ? shownPicture(box.current) : thumbnailOf(shown.current) })
+  useLayoutEffect(() => {
+    const open = () => {
+      // Pictures are measured by their room, which they have once the dialog is open.
+      flushSync(() => setState('open'))
+      flushSync(() => setState('there'))
+    }
+    void morph(open, parts)
+    // oxlint-disable-next-line react/exhaustive-deps -- once
+  }, [])
+  const close = () => {
+    if (state === 'leaving') return
+    // Back closes it no more from here on.
+    setState('leaving')
+    const thumbnail = thumbnailOf(shown.current)
+    void morph(() => {
+      flushSync(onClose)
+      if (shown.current !== first) thumbnail?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+      thumbnail?.focus({ preventScroll: true })
+    }, parts)
+  }
+  if (state === 'coming') return null
+  return createPortal(
+    <OpenLightbox
+      {...props}
+      box={box}
+      state={state}
+      onClose={close}
+      onView={(at) => {
+        shown.current = slides[at]?.url
+        onView?.(at)
       }}
-      render={{
-        ...(hasOne ? { buttonPrev: nothing, buttonNext: nothing } : {}),
-        slideFooter: ({ slide }) => ('alt' in slide && slide.alt ? <p className={css['caption']}>{slide.alt}</p> : null),
-      }}
-      className={css['lightbox'] ?? ''}
-    />
+    />,
+    document.body,
   )
 }
 
-function toSlide({ url, alt, width, height }: LightboxSlide): SlideImage {
-  if (width === undefined || height === undefined) return { src: url, alt: alt ?? '' }
-  const at = (size: number) => ({ src: `${url}?w=${size}`, width: size, height: Math.round((size * height) / width) })
-  return {
-    src: url,
-    width,
-    height,
-    alt: alt ?? '',
-    srcSet: [...stored.filter((size) => size < width).map(at), { src: url, width, height }],
-  }
+interface OpenLightboxProps extends LightboxProps {
+  readonly box: React.RefObject<HTMLDialogElement | null>
+  readonly state: 'open' | 'there' | 'leaving'
+}
+
+function OpenLightbox({ slides, index = 0, onView, onClose, children, box, state }: OpenLightboxProps) {
+  const { t } = useLingui()
+  const stage = useRef<StageHandle>(null)
+  const modal = useModal(box, onClose, { canDismiss: false, backCloses: state !== 'leaving' })
+  return (
+    <dialog
+      ref={box}
+      {...modal}
+      aria-label={t`Photos`}
+      className={classNames(css['lightbox'], children !== undefined && css['beside'])}
+      onKeyDown={({ key, target }) => {
+        // Where the picture has the focus it hears for itself.
+        if (target instanceof Element && !target.closest('input, textarea, [role=menu]')) stage.current?.press(key)
+      }}
+    >
+      {state !== 'open' && (
+        <LightboxStage ref={stage} slides={slides} index={index} hasCaption={children === undefined} onView={onView} onClose={onClose} />
+      )}
+      {children}
+    </dialog>
+  )
+}
+
+const shownPicture = (box: HTMLElement) => box.querySelector<HTMLElement>('.yarl__slide_current img')
+
+/** The button in the page that shows the same picture. */
+function thumbnailOf(url: string | undefined): HTMLElement | null {
+  const pictures = [...document.querySelectorAll<HTMLImageElement>('#root button > img')]
+  return pictures.find((image) => new URL(image.src).pathname === url)?.parentElement ?? null
 }

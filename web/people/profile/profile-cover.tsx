@@ -16,7 +16,7 @@ import { latePart } from '#web/ui/late-part.tsx'
 import { useEarlyFailure } from '#web/ui/use-early-failure.ts'
 import css from './profile-cover.module.css'
 
-const Lightbox = latePart(async () => (await withPageTexts(() => import('#web/people/media/lightbox.tsx'))).Lightbox)
+const Lightbox = latePart(async () => (await withPageTexts(() => import('#web/people/media/lightbox.tsx'), 'posting')).Lightbox)
 
 /** Of a photo whose width isn't known, as much as a cover needs. */
 const widest = 1280

@@ -1,0 +1,94 @@
+import type { Locator, Page } from '@playwright/test'
+import { makePhoto } from '#tests/people/files.ts'
+import type { Visitor } from '#tests/people/visitor.ts'
+import { becomeCreator, expect, expectAccessible, makePerson, signInAs, test } from './support.ts'
+
+async function postPhoto(by: Visitor, content: string, more: object = {}): Promise<{ id: number; mediaUrl: string }> {
+  const { url } = (await by.upload({ media: await makePhoto({ width: 1200, height: 1600 }) })).body
+  const answer = await by.post('/api/posts', { content, mediaUrl: url, ...more })
+  expect(answer.status).toBe(201)
+  return answer.body
+}
+
+const viewerOf = (page: Page) => page.getByRole('dialog', { name: 'Photos' })
+const photoOf = (page: Page, words: string) =>
+  page.getByRole('article').filter({ hasText: words }).getByRole('button', { name: 'Enlarge photo' })
+
+/** With a finger where there's one. */
+async function press(part: Locator, isMobile: boolean): Promise<void> {
+  await part.scrollIntoViewIfNeeded()
+  if (isMobile) await part.tap()
+  else await part.click()
+}
+
+test(
+  'the photos of a list are walked through, each with its post, and none that is locked or covered',
+  { tag: '@phone' },
+  async ({ page, context, isMobile }) => {
+    const [lena, fan] = [await makePerson('lena'), await makePerson('fan')]
+    await becomeCreator(lena)
+    await postPhoto(lena, 'The first')
+    await postPhoto(lena, 'For payers', { isPremium: true, teaser: 'Soon' })
+    await postPhoto(lena, 'Under a cover', { isSensitive: true })
+    const { id } = await postPhoto(lena, 'The second')
+    await postPhoto(lena, 'The third')
+    await lena.post(`/api/posts/${id}/comments`, { content: 'My own field' })
+    await signInAs(context, fan)
+    await page.goto(`/profile/${lena.id}?tab=media`)
+    const viewer = viewerOf(page)
+    const beside = viewer.getByRole('complementary', { name: 'Post' })
+    const before = await page.getByRole('main').boundingBox()
+    await press(photoOf(page, 'The second'), isMobile)
+    await expect(beside.getByText('The second')).toBeVisible()
+    await expect(viewer.getByRole('group', { name: '2 of 3' })).toBeVisible()
+    await expectAccessible(page)
+    const during = await page.getByRole('main').boundingBox()
+    expect([during?.x, during?.width]).toEqual([before?.x, before?.width])
+
+    // Its comments are there, and a reply; on a phone in a sheet, which Back closes alone.
+    if (isMobile) await beside.getByTitle('Comments').tap()
+    await expect(viewer.getByRole('listitem').filter({ hasText: 'My own field' }).getByText('Author')).toBeVisible()
+    await viewer.getByRole('textbox', { name: 'Your reply' }).fill('What a field')
+    await viewer.getByRole('button', { name: 'Reply', exact: true }).click()
+    await expect(viewer.getByRole('listitem').filter({ hasText: 'What a field' })).toBeVisible()
+    if (isMobile) await page.goBack()
+    await expect(viewer.getByRole('textbox')).toBeVisible({ visible: !isMobile })
+    await beside.getByRole('button', { name: /^Like/ }).click()
+    await expect.poll(async () => (await fan.get(`/api/posts/${id}`)).body).toMatchObject({ isLiked: true, commentsCount: 2 })
+
+    // Keys work wherever the focus is, outside of what's written.
+    await page.keyboard.press('+')
+    const large = viewer.locator('.yarl__slide_current [style*=scale]')
+    await expect(large).toHaveAttribute('style', /scale\((?!1\))/)
+    await page.keyboard.press('-')
+    await expect(large).toHaveAttribute('style', /scale\(1\)/)
+    await page.keyboard.press('ArrowRight')
+    await expect(beside.getByText('The first')).toBeVisible()
+    await expect(viewer.getByRole('group', { name: '3 of 3' })).toBeVisible()
+    await expect(viewer.getByRole('button', { name: 'Next' })).toBeHidden()
+    await expect(viewer.getByRole('link', { name: 'Download' })).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(viewer).toHaveCount(0)
+    await expect(photoOf(page, 'The first')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(viewer).toBeVisible()
+    await page.goBack()
+    await expect(viewer).toHaveCount(0)
+    await expect(page).toHaveURL(`/profile/${lena.id}?tab=media`)
+  },
+)
+
+test('a photo of one’s own can be downloaded, and a name beside it leads on', async ({ page, context }) => {
+  const ana = await makePerson('ana')
+  const { id, mediaUrl } = await postPhoto(ana, 'Mine')
+  await signInAs(context, ana)
+  await page.goto(`/post/${id}`)
+  await photoOf(page, 'Mine').click()
+  const viewer = viewerOf(page)
+  const saved = page.waitForEvent('download')
+  await viewer.getByRole('link', { name: 'Download' }).click()
+  expect(new URL((await saved).url()).pathname).toBe(mediaUrl)
+  await viewer.getByRole('link', { name: 'Ana Sample' }).click()
+  await expect(page).toHaveURL(`/profile/${ana.id}`)
+  await expect(viewer).toHaveCount(0)
+})

@@ -1,0 +1,9 @@
+export interface LightboxSlide {
+  readonly url: string
+  readonly alt: string | null
+  /** Where it's known. */
+  readonly width?: number | undefined
+  readonly height?: number | undefined
+  /** The viewer's own, who may have the file. */
+  readonly isOwn?: boolean
+}

@@ -92,3 +92,37 @@ test('a photo of one’s own can be downloaded, and a name beside it leads on', 
   await expect(page).toHaveURL(`/profile/${ana.id}`)
   await expect(viewer).toHaveCount(0)
 })
+
+test('two taps on a photo like its post and never take that back; one opens it', { tag: '@phone' }, async ({ page, context, isMobile }) => {
+  const [ana, ben] = [await makePerson('ana'), await makePerson('ben')]
+  const { id } = await postPhoto(ana, 'Tap twice')
+  await signInAs(context, ben)
+  await page.goto(`/profile/${ana.id}`)
+  const photo = photoOf(page, 'Tap twice')
+  const like = page.getByRole('article').getByRole('button', { name: /^Like/ })
+  await photo.scrollIntoViewIfNeeded()
+  await expect(photo).toBeInViewport()
+  // What hears of two taps comes with the first move or touch.
+  if (isMobile) await page.getByRole('main').getByRole('heading', { level: 1 }).tap()
+  else await photo.hover()
+  await page.waitForLoadState('networkidle')
+  const twice = async () => {
+    if (!isMobile) return photo.dblclick()
+    const { x, y } = (await photo.boundingBox()) ?? { x: 0, y: 0 }
+    for (const _ of [1, 2]) await page.touchscreen.tap(x + 40, y + 40)
+  }
+  const liked = page.waitForResponse('**/like')
+  await twice()
+  await expect(photo.locator('span svg')).toBeVisible()
+  await liked
+  await expect(like).toHaveAttribute('aria-pressed', 'true')
+  await expect(photo.locator('span svg')).toHaveCount(0)
+  await twice()
+  await expect(photo.locator('span svg')).toBeVisible()
+  await expect(like).toHaveAttribute('aria-pressed', 'true')
+  expect((await ben.get(`/api/posts/${id}`)).body).toMatchObject({ isLiked: true, likesCount: 1 })
+  await expect(photo.locator('span svg')).toHaveCount(0)
+  await expect(viewerOf(page)).toHaveCount(0)
+  await press(photo, isMobile)
+  await expect(viewerOf(page)).toBeVisible()
+})

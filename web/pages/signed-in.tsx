@@ -1,6 +1,6 @@
 import { useQueryClient } from '#web/lib/query.ts'
-import { useLocation } from '#web/lib/router.ts'
-import { useEffect } from 'react'
+import { useLocation, useRouter } from '#web/lib/router.ts'
+import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { CallHost } from '#web/messaging/calls/call-host.tsx'
 import { watchFollows } from '#web/graph/follows/watch-follows.ts'
@@ -16,6 +16,9 @@ import { latePart } from '#web/ui/late-part.tsx'
 
 /** Once everything else is there. */
 const WorkerHost = latePart(async () => (await import('#web/notify/push/worker-host.tsx')).WorkerHost)
+
+/** With the first move of a pointer: keys press a picture once. */
+const DoubleTap = latePart(async () => (await import('#web/content/posts/double-tap/double-tap.tsx')).DoubleTap)
 
 const SessionHost = latePart(async () => (await withPageTexts(() => import('#web/account/session/session-host.tsx'))).SessionHost)
 const PastDueBanner = latePart(
@@ -33,8 +36,20 @@ export function SignedIn({ viewerId }: { readonly viewerId: number }) {
   useEffect(() => watchUnread(queryClient), [queryClient])
   useEffect(() => watchFollows(queryClient), [queryClient])
   useEffect(() => watchSubscriptions(queryClient), [queryClient])
+  const router = useRouter()
+  const [hasPointer, setPointer] = useState(false)
+  useEffect(() => {
+    const begin = () => {
+      setPointer(true)
+      // Most presses lead to a post.
+      router.preload(paths.post(1))
+    }
+    addEventListener('pointerover', begin, { once: true })
+    return () => removeEventListener('pointerover', begin)
+  }, [router])
   return (
     <>
+      {hasPointer && <DoubleTap />}
       <CallHost />
       <ConsentHost />
       <Notices viewerId={viewerId} />

@@ -10,14 +10,14 @@ import { useLike } from './use-like.ts'
 /** The heart; fills from below when pressed. */
 export function LikeButton({ post }: { readonly post: Post }) {
   const { t } = useLingui()
-  const toggle = useLike(post.id)
+  const like = useLike()
   return (
     <button
       type="button"
       aria-pressed={post.isLiked}
       aria-keyshortcuts="l"
       className={classNames(css['action'], post.isLiked && css['liked'])}
-      onClick={toggle}
+      onClick={() => like(post.id)}
       title={t`Like`}
     >
       <span className="grid relative" aria-hidden="true">

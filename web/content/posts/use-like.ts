@@ -10,17 +10,17 @@ import { postKey, updatePost } from '#web/content/cache/post-cache.ts'
 /** One queue per post for the whole page, so that taps on two copies of a post do not race. */
 const queues = new WeakMap<QueryClient, Map<number, ToggleQueue>>()
 
-/** Likes and unlikes at once, and takes it back when the server refuses. */
-export function useLike(postId: number): () => void {
+/** Likes and unlikes at once, or as is wished, and takes it back when the server refuses. */
+export function useLike(): (postId: number, wish?: boolean) => void {
   const { t } = useLingui()
   const queryClient = useQueryClient()
   const requireViewer = useRequireViewer()
   const failure = t`Failed to like post. Please try again.`
-  return () => {
+  return (postId, wish) => {
     // The cache, not the last drawing: of two quick taps, the second must know of the first.
     const post = queryClient.getQueryData<Post>(postKey(postId))
     if (!post || !requireViewer({ kind: 'like', postId })) return
-    likeQueue(queryClient, postId, post.isLiked, () => showToast({ tone: 'error', title: failure })).wish(!post.isLiked)
+    likeQueue(queryClient, postId, post.isLiked, () => showToast({ tone: 'error', title: failure })).wish(wish ?? !post.isLiked)
   }
 }
 

@@ -126,3 +126,52 @@ test('two taps on a photo like its post and never take that back; one opens it',
   await press(photo, isMobile)
   await expect(viewerOf(page)).toBeVisible()
 })
+
+interface Moved {
+  readonly moves: string[][]
+}
+
+test('a post moves between its list and its page, and a photo between the page and the viewer', async ({ page, context }) => {
+  const ana = await makePerson('ana')
+  await postPhoto(ana, 'On the move')
+  await signInAs(context, ana)
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.addInitScript(() => {
+    const moves: string[][] = []
+    Object.assign(window, { moves })
+    const start = document.startViewTransition.bind(document)
+    document.startViewTransition = (change) => {
+      const transition = start(change)
+      const names = () => document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement ?? '')
+      void transition.ready.then(() =>
+        moves.push([...new Set(names().map((name) => /group\((\w+)\)/.exec(name)?.[1] ?? ''))].filter(Boolean)),
+      )
+      return transition
+    }
+  })
+  /** What moved, in each change since it was last asked. */
+  const moved = (count: number) =>
+    expect
+      .poll(() => page.evaluate(() => (window as unknown as Moved).moves.length))
+      .toBe(count)
+      .then(() => page.evaluate(() => (window as unknown as Moved).moves.splice(0)))
+  await page.goto(`/profile/${ana.id}`)
+  await photoOf(page, 'On the move').click()
+  await expect(viewerOf(page)).toBeVisible()
+  expect((await moved(1))[0]).toContain('picture')
+  await page.goBack()
+  await expect(viewerOf(page)).toHaveCount(0)
+  expect((await moved(1))[0]).toContain('picture')
+  await page.getByRole('article').filter({ hasText: 'On the move' }).locator('time').click()
+  await expect(page).toHaveURL(/\/post\//)
+  expect((await moved(1))[0]).toEqual(expect.arrayContaining(['post', 'face', 'picture']))
+  await page.goBack()
+  await expect(page).toHaveURL(`/profile/${ana.id}`)
+  expect((await moved(1))[0]).toEqual(expect.arrayContaining(['post', 'face', 'picture']))
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.getByRole('article').filter({ hasText: 'On the move' }).locator('time').click()
+  await expect(page).toHaveURL(/\/post\//)
+  await photoOf(page, 'On the move').click()
+  await expect(viewerOf(page)).toBeVisible()
+  expect(await moved(0)).toEqual([])
+})

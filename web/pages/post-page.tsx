@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '#web/lib/query.ts'
-import { useCanGoBack, useParams, useRouter } from '#web/lib/router.ts'
+import { Router, useCanGoBack, useParams, useRouter } from '#web/lib/router.ts'
 import { ArrowLeft } from 'lucide-react'
 import type { Post } from '#contract/content/posts.ts'
 import { AppPage, PageHeading } from '#web/layout/page.tsx'
@@ -10,6 +10,7 @@ import { paths } from '#web/paths.ts'
 import { firstCharacters } from '#web/lib/first-characters.ts'
 import { useCachedPost } from '#web/content/cache/post-cache.ts'
 import { PostDetail } from '#web/content/posts/post-detail.tsx'
+import { turnPost } from '#web/content/posts/turn-post.ts'
 import { postPageQuery } from '#web/content/cache/queries.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -21,6 +22,8 @@ import { DiscoverAside } from './discover-aside.tsx'
 import css from './post-page.module.css'
 
 const PrivatePost = latePart(async () => (await withPageTexts(() => import('#web/graph/follows/private-post.tsx'))).PrivatePost)
+
+Router.turn = turnPost
 
 /** One post with its comments. */
 export function PostPage() {

@@ -37,6 +37,9 @@ export interface Target extends Moves {
   readonly hash?: string
 }
 
+/** Draws a change of pages; `isSeen` says that the browser has shown it already, as it does where someone swipes back. */
+export type Turn = (draw: () => Promise<void>, to: RouterState, from: RouterState | undefined, isSeen: boolean) => Promise<void>
+
 /** A page was drawn: another one, or the same at another address. */
 export interface Rendered {
   readonly pathChanged: boolean

@@ -3,11 +3,13 @@ import { type Entry, newKey, presentEntry, writeEntry } from './entries.ts'
 import { takeStep } from './layers.ts'
 import { matchRoute } from './match.ts'
 import { preloadOnIntent } from './preload-on-intent.ts'
-import type { Moves, Rendered, RouterParts, RouterState, Target } from './router-state.ts'
+import type { Moves, Rendered, RouterParts, RouterState, Target, Turn } from './router-state.ts'
 import { goToPlace, goToStart, keepPlace, startScroll } from './scroll.ts'
 
 /** Which page is shown. Follows the browser, or stays at `href` where there is none. */
 export class Router {
+  /** A page that's fetched may bring its own, for the ways to it and from it. */
+  static turn: Turn = (draw) => draw()
   readonly parts: RouterParts
   state: RouterState
   /** What's on the screen. */
@@ -23,10 +25,10 @@ export class Router {
     this.#correct()
     startScroll(() => this.#shownKey())
     preloadOnIntent((path) => this.preload(path))
-    addEventListener('popstate', () => {
+    addEventListener('popstate', ({ hasUAVisualTransition }) => {
       if (takeStep()) return
       keepPlace(this.#shownKey())
-      void this.#show(this.#stateAt(presentEntry(this.state.location.index), 'comes back'))
+      void this.#show(this.#stateAt(presentEntry(this.state.location.index), 'comes back'), hasUAVisualTransition)
       this.#correct()
     })
   }
@@ -114,11 +116,15 @@ export class Router {
     return { location: { ...address, key, index }, match, page: typeof page === 'object' ? page.component : page, scroll }
   }
 
-  #show(state: RouterState): Promise<void> {
+  #show(state: RouterState, isSeen = false): Promise<void> {
     const isThere = new Promise<void>((resolve) => this.#waiting.push(resolve))
-    this.#set(state)
-    void this.load()
-    return isThere
+    const draw = () => {
+      this.#tell?.(state)
+      void this.load()
+      return isThere
+    }
+    this.state = state
+    return Router.turn(draw, state, this.#shown, isSeen)
   }
 
   #set(state: RouterState): void {

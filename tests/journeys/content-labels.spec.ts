@@ -65,7 +65,7 @@ test('a visitor sees a cover, says once that they are old enough, and then sees 
   await expectAccessible(page)
   await pictureOf(page).click()
   // The page behind it is out of reach once it is open.
-  await expect(page.getByRole('button', { name: 'Hide' })).toHaveCount(0)
+  await expect(page.getByRole('dialog', { name: 'Photos' })).toBeVisible()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Hide' }).click()
   await expect(pictureOf(page)).toHaveCount(0)

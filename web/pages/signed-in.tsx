@@ -17,7 +17,7 @@ import { latePart } from '#web/ui/late-part.tsx'
 /** Once everything else is there. */
 const WorkerHost = latePart(async () => (await import('#web/notify/push/worker-host.tsx')).WorkerHost)
 
-/** With the first move of a pointer: keys press a picture once. */
+/** With the first pointer over a post: keys press a picture once. */
 const DoubleTap = latePart(async () => (await import('#web/content/posts/double-tap/double-tap.tsx')).DoubleTap)
 
 const SessionHost = latePart(async () => (await withPageTexts(() => import('#web/account/session/session-host.tsx'))).SessionHost)
@@ -39,13 +39,16 @@ export function SignedIn({ viewerId }: { readonly viewerId: number }) {
   const router = useRouter()
   const [hasPointer, setPointer] = useState(false)
   useEffect(() => {
-    const begin = () => {
+    const begin = ({ target }: Event) => {
+      if (!(target instanceof Element && target.closest('article'))) return
+      stop()
       setPointer(true)
-      // Most presses lead to a post.
+      // Most presses there lead to a post.
       router.preload(paths.post(1))
     }
-    addEventListener('pointerover', begin, { once: true })
-    return () => removeEventListener('pointerover', begin)
+    const stop = () => removeEventListener('pointerover', begin)
+    addEventListener('pointerover', begin)
+    return stop
   }, [router])
   return (
     <>

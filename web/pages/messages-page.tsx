@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate, useSearch } from '#web/lib/router.ts'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { Conversation } from '#contract/messaging/messages.ts'
 import { PageHeading } from '#web/layout/page.tsx'
 import { usePageTitle } from '#web/layout/page-title.ts'
@@ -21,24 +21,31 @@ const CallButtons = latePart(async () => (await import('#web/messaging/calls/cal
 export function MessagesPage() {
   const { i18n } = useLingui()
   const viewer = useViewer()
-  const userId = useWantedPerson()
+  const { userId, message, forgetMessage } = useWanted()
   usePageTitle(i18n._(words.messages))
   return (
     <main id="main" tabIndex={-1} data-fills={viewer && userId !== null ? 'whole' : ''} className={css['main']}>
       <PageHeading className="visually-hidden">{i18n._(words.messages)}</PageHeading>
-      {viewer ? <Panes viewerId={viewer.id} userId={userId} /> : <Welcome />}
+      {viewer ? <Panes viewerId={viewer.id} userId={userId} wantedSeq={message} onWanted={forgetMessage} /> : <Welcome />}
     </main>
   )
 }
 
-function Panes({ viewerId, userId }: { readonly viewerId: number; readonly userId: number | null }) {
+interface PanesProps {
+  readonly viewerId: number
+  readonly userId: number | null
+  readonly wantedSeq: number | null
+  readonly onWanted: () => void
+}
+
+function Panes({ viewerId, userId, ...wanted }: PanesProps) {
   return (
     <div className={css['panes']} data-thread={userId === null ? undefined : ''}>
       <div className={css['list']}>
         <ConversationList viewerId={viewerId} />
       </div>
       <div className={css['thread']}>
-        {userId === null ? <Nothing /> : <ThreadPane key={userId} viewerId={viewerId} userId={userId} actions={callButtons} />}
+        {userId === null ? <Nothing /> : <ThreadPane key={userId} viewerId={viewerId} userId={userId} {...wanted} actions={callButtons} />}
       </div>
     </div>
   )
@@ -80,16 +87,26 @@ function Welcome() {
   )
 }
 
-/** The person in the address: `user`, or `userId`, which becomes `user`. Anything else than an id is nobody. */
-function useWantedPerson(): number | null {
+/**
+ * The person in the address: `user`, or `userId`, which becomes `user`; and a message of theirs, by its number. Anything else than a number
+ * is nothing.
+ */
+function useWanted() {
   const search = useSearch()
   const navigate = useNavigate()
   const { user, userId } = search
-  const id = Number(user ?? userId)
-  const isId = Number.isSafeInteger(id) && id > 0
+  const id = numberOf(user ?? userId)
   const isOld = user === undefined && userId !== undefined
+  const replace = (wanted: number | null) =>
+    void navigate({ to: paths.messages, search: wanted === null ? {} : { user: String(wanted) }, replace: true })
+  const rename = useEffectEvent(replace)
   useEffect(() => {
-    if (isOld) void navigate({ to: paths.messages, search: isId ? { user: String(id) } : {}, replace: true })
-  }, [isOld, isId, id, navigate])
-  return isId ? id : null
+    if (isOld) rename(id)
+  }, [isOld, id])
+  return { userId: id, message: numberOf(search['message']), forgetMessage: () => replace(id) }
+}
+
+function numberOf(text: string | undefined): number | null {
+  const number = Number(text)
+  return Number.isSafeInteger(number) && number > 0 ? number : null
 }

@@ -1,12 +1,13 @@
 import { DropdownMenu } from 'radix-ui'
-import type { RefObject } from 'react'
+import type { KeyboardEvent, RefObject } from 'react'
 import { AppLink } from './app-link.tsx'
 import { classNames } from './class-names.ts'
-import type { MenuItem } from './menu-item.ts'
+import type { MenuItem, MenuSign } from './menu-item.ts'
 import css from './menu.module.css'
 
 export interface MenuPopupProps {
-  readonly items: readonly MenuItem[]
+  readonly items: readonly MenuItem[] | (() => readonly MenuItem[])
+  readonly signs?: readonly MenuSign[] | undefined
   readonly anchor: RefObject<HTMLElement | null>
   readonly triggerId: string
   readonly side: 'top' | 'bottom'
@@ -15,7 +16,7 @@ export interface MenuPopupProps {
 }
 
 /** The list of a menu, open as long as it is rendered, in the landmark of its button. Not modal: the modal kind writes a style element. */
-export function MenuPopup({ items, anchor, triggerId, side, align, onClose }: MenuPopupProps) {
+export function MenuPopup({ items, signs, anchor, triggerId, side, align, onClose }: MenuPopupProps) {
   const button = () => document.getElementById(triggerId)
   return (
     <DropdownMenu.Root open modal={false} onOpenChange={(isOpen) => !isOpen && onClose()}>
@@ -37,12 +38,48 @@ export function MenuPopup({ items, anchor, triggerId, side, align, onClose }: Me
           onCloseAutoFocus={(event) => event.preventDefault()}
           onEscapeKeyDown={() => button()?.focus()}
         >
-          {items.map((item) => (
+          {signs && <Signs signs={signs} onChosen={() => button()?.focus()} />}
+          {(typeof items === 'function' ? items() : items).map((item) => (
             <Item key={item.id} item={item} onChosen={() => button()?.focus()} />
           ))}
         </DropdownMenu.Content>
       </DropdownMenu.Portal>
     </DropdownMenu.Root>
+  )
+}
+
+/** The arrows go along them too: the menu itself knows only up and down. */
+function Signs({ signs, onChosen }: { readonly signs: readonly MenuSign[]; readonly onChosen: () => void }) {
+  const walk = (event: KeyboardEvent<HTMLElement>) => {
+    const step = { ArrowRight: 'nextElementSibling', ArrowLeft: 'previousElementSibling' } as const
+    const next = event.key in step && (event.target as Element)[step[event.key as keyof typeof step]]
+    if (!(next instanceof HTMLElement)) return
+    event.preventDefault()
+    next.focus()
+  }
+  return (
+    <DropdownMenu.Group className={css['signs']} onKeyDown={walk}>
+      {signs.map(({ id, label, sign, isOn, onSelect }) => {
+        const props = {
+          'aria-label': label,
+          title: label,
+          className: css['sign'],
+          onSelect: () => {
+            onChosen()
+            onSelect()
+          },
+        }
+        return isOn === undefined ? (
+          <DropdownMenu.Item key={id} {...props}>
+            {sign}
+          </DropdownMenu.Item>
+        ) : (
+          <DropdownMenu.CheckboxItem key={id} checked={isOn} {...props}>
+            {sign}
+          </DropdownMenu.CheckboxItem>
+        )
+      })}
+    </DropdownMenu.Group>
   )
 }
 

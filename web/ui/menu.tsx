@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { showToast } from '#web/lib/toasts.ts'
-import type { MenuItem } from './menu-item.ts'
+import type { MenuItem, MenuSign } from './menu-item.ts'
 import css from './menu.module.css'
 import { latePart } from './late-part.tsx'
 
@@ -16,7 +16,10 @@ export interface MenuTrigger {
 }
 
 export interface MenuProps {
-  readonly items: readonly MenuItem[]
+  /** Those of the moment in which it opens, where a function. */
+  readonly items: readonly MenuItem[] | (() => readonly MenuItem[])
+  /** Above the others, beside each other: a sign each, chosen or not. */
+  readonly signs?: readonly MenuSign[]
   /** The button, drawn with what it is given. */
   readonly children: (trigger: MenuTrigger) => ReactNode
   /** Above the button, for one at the bottom of the window. */
@@ -29,7 +32,7 @@ const loadPopup = () => import('./menu-popup.tsx')
 const Popup = latePart(async () => (await loadPopup()).MenuPopup)
 
 /** A menu button. The list is fetched when the button is pointed at or focused, so pages pay only for the button. */
-export function Menu({ items, children, side = 'bottom', align = 'end', className }: MenuProps) {
+export function Menu({ items, signs, children, side = 'bottom', align = 'end', className }: MenuProps) {
   const { t } = useLingui()
   const id = useId()
   const anchor = useRef<HTMLSpanElement>(null)
@@ -54,7 +57,9 @@ export function Menu({ items, children, side = 'bottom', align = 'end', classNam
         onPointerEnter: prefetch,
         onFocus: prefetch,
       })}
-      {isOpen && <Popup items={items} anchor={anchor} triggerId={id} side={side} align={align} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <Popup items={items} signs={signs} anchor={anchor} triggerId={id} side={side} align={align} onClose={() => setOpen(false)} />
+      )}
     </span>
   )
 }

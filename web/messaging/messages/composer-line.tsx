@@ -21,14 +21,19 @@ interface ComposerLineProps {
   readonly attachment: AttachmentDraft
   /** What is sent has where to go. */
   readonly isReady: boolean
+  /** The number of the message that's being answered. */
+  readonly answeredSeq: number | undefined
   readonly onSend: () => void
+  /** The arrow up in an empty line. */
+  readonly onUp: () => void
 }
 
 const counterFrom = 200
 const touch = '(pointer: coarse)'
 
 /** The line in which one writes. Enter sends and Shift+Enter breaks; on touch keyboards Enter breaks. */
-export function ComposerLine({ conversation, text, onText, attachment, isReady, onSend }: ComposerLineProps) {
+export function ComposerLine(props: ComposerLineProps) {
+  const { conversation, text, onText, attachment, isReady, answeredSeq, onSend, onUp } = props
   const { t } = useLingui()
   const { id } = conversation
   const name = otherOf(conversation).displayName
@@ -39,6 +44,12 @@ export function ComposerLine({ conversation, text, onText, attachment, isReady, 
     // A touch keyboard over the thread is for whoever asks for it.
     if (!matchMedia(touch).matches) field.current?.focus()
   }, [])
+  const before = useRef(answeredSeq)
+  useEffect(() => {
+    // Whoever chose what to answer writes next, on a touch screen too.
+    if (answeredSeq !== undefined && answeredSeq !== before.current) field.current?.focus()
+    before.current = answeredSeq
+  }, [answeredSeq])
   useEffect(() => () => sayStoppedTyping(id), [id])
   const write = (next: string) => {
     onText(next)
@@ -49,7 +60,12 @@ export function ComposerLine({ conversation, text, onText, attachment, isReady, 
     if (canSend) onSend()
     field.current?.focus()
   }
-  const sendByKey = (event: KeyboardEvent) => {
+  const byKey = (event: KeyboardEvent) => {
+    const { altKey, ctrlKey, metaKey, shiftKey } = event
+    if (event.key === 'ArrowUp' && text === '' && !altKey && !ctrlKey && !metaKey && !shiftKey) {
+      event.preventDefault()
+      return onUp()
+    }
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || matchMedia(touch).matches) return
     event.preventDefault()
     submit()
@@ -90,7 +106,7 @@ export function ComposerLine({ conversation, text, onText, attachment, isReady, 
           enterKeyHint="send"
           {...(isNear && { limit: site().limits.messageLength })}
           onChange={(event) => write(event.target.value)}
-          onKeyDown={sendByKey}
+          onKeyDown={byKey}
           onPaste={(event) => {
             const file = event.clipboardData.files[0]
             if (!file) return

@@ -1,15 +1,18 @@
 import { useEffect } from 'react'
-import type { Conversation } from '#contract/messaging/messages.ts'
+import type { Conversation, Message } from '#contract/messaging/messages.ts'
 import { holdsLink } from '#contract/content/rich-text.ts'
 import { useDraft } from '#web/lib/drafts.ts'
 import { useStore } from '#web/lib/store.ts'
 import { latePart } from '#web/ui/late-part.tsx'
+import { answer, useAnswered } from './answering.ts'
 import css from './composer.module.css'
 import { ComposerLine } from './composer-line.tsx'
+import { editing, editMessage, isEditable, stopEditing } from './editing.ts'
 import { closePrompt, openPrompt, prompts } from './prompts.ts'
 import { pendingBubble } from './message-row.tsx'
 import { outbox } from './sending.ts'
 import { sayStoppedTyping } from './presence.ts'
+import { threads } from './threads.ts'
 import { type AttachmentDraft, useAttachment } from './use-attachment.ts'
 import { useFailureToasts } from './use-failure-toasts.ts'
 import { useFileDrop } from '#web/people/media/use-file-drop.ts'
@@ -17,8 +20,10 @@ import { useOutboxEntries } from './use-outbox.ts'
 
 const attachmentPreview = () => import('./attachment-preview.tsx')
 const AttachmentPreview = latePart(async () => (await attachmentPreview()).AttachmentPreview)
+const Answered = latePart(async () => (await import('./answered.tsx')).Answered)
 const BlockedLine = latePart(async () => (await import('./blocked-line.tsx')).BlockedLine)
 const ConversationAi = latePart(async () => (await import('#web/messaging/messages/conversation-ai.tsx')).ConversationAi)
+const EditLine = latePart(async () => (await import('./edit-line.tsx')).EditLine)
 const MessagesLeft = latePart(async () => (await import('./messages-left.tsx')).MessagesLeft)
 const SubscriptionPrompt = latePart(async () => (await import('./subscription-prompt.tsx')).SubscriptionPrompt)
 
@@ -40,6 +45,8 @@ function OpenComposer({ conversation, viewerId }: ComposerProps) {
   const { id, free, untilAnswered } = conversation
   const [text, setText] = useDraft(`message:${id}`)
   const attachment = useAttachment(viewerId, id)
+  const answered = useAnswered(id)
+  const edited = useEdited(id)
   // Whoever chooses a picture, or sends, may be without a connection by then.
   useEffect(() => void Promise.all([attachmentPreview(), pendingBubble()]).catch(() => undefined), [])
   const waiting = useOutboxEntries().filter(({ conversationId }) => conversationId === id)
@@ -60,8 +67,9 @@ function OpenComposer({ conversation, viewerId }: ComposerProps) {
     if (next.trim() === '') setSuggestion('')
   }
   const send = () => {
-    void mine?.add(id, text.trim(), attachment.media ?? null, suggestion !== '')
+    void mine?.add(id, { content: text.trim(), media: attachment.media ?? null, isAiDrafted: suggestion !== '', replyTo: answered })
     write('')
+    answer(id, null)
     // One that was kept and isn't here yet stays.
     if (attachment.media) attachment.change(null)
     sayStoppedTyping(id)
@@ -84,17 +92,40 @@ function OpenComposer({ conversation, viewerId }: ComposerProps) {
         </p>
       )}
       {isPrompted && <SubscriptionPrompt conversation={conversation} onDismiss={() => closePrompt(id)} />}
-      {attachment.media && <AttachmentPreview media={attachment.media} onChange={attachment.change} />}
-      <ComposerLine
-        conversation={conversation}
-        text={text}
-        onText={write}
-        attachment={attachment}
-        isReady={mine !== null && canWrite && !isLinkTooSoon}
-        onSend={send}
-      />
+      {edited ? (
+        <EditLine key={edited.seq} message={edited} onClose={() => stopEditing(id)} />
+      ) : (
+        <>
+          {answered && <Answered quote={answered} conversation={conversation} onClose={() => answer(id, null)} />}
+          {attachment.media && <AttachmentPreview media={attachment.media} onChange={attachment.change} />}
+          <ComposerLine
+            conversation={conversation}
+            text={text}
+            onText={write}
+            attachment={attachment}
+            isReady={mine !== null && canWrite && !isLinkTooSoon}
+            answeredSeq={answered?.seq}
+            onSend={send}
+            onUp={() => editLast(id, viewerId)}
+          />
+        </>
+      )}
     </div>
   )
+}
+
+/** The message that's being edited, as it is by now. */
+function useEdited(id: number): Message | undefined {
+  const seq = useStore(editing, (all) => all.get(id))
+  const message = useStore(threads, (all) => all.get(id)?.thread?.messages.find((known) => known.seq === seq))
+  return message?.deletedAt === null ? message : undefined
+}
+
+/** Goes on with the last words one sent, as long as they may be edited. */
+function editLast(id: number, viewerId: number): void {
+  const messages = threads.value.get(id)?.thread?.messages ?? []
+  const last = messages.findLast((message) => message.senderId === viewerId && isEditable(message))
+  if (last) editMessage(last)
 }
 
 /** A message for which the server wants a subscription comes back to be written: its words before those written since, its file. */
@@ -106,6 +137,7 @@ function usePrompted({ id }: Conversation, text: string, setText: (text: string)
     // Only one file fits: a second one stays where it is until the first was sent or removed.
     if (prompted.media && attachment.media !== null) return
     setText([prompted.content, text].filter((part) => part.trim() !== '').join('\n'))
+    if (prompted.replyTo) answer(id, prompted.replyTo)
     if (prompted.media) {
       const { file, kind, alt } = prompted.media
       attachment.change({ file, kind, alt })

@@ -20,7 +20,7 @@ import { takeFrame } from './start.ts'
 
 const me = 1
 const message = (seq: number, senderId: number) =>
-  ({ conversationId: 1, seq, senderId, content: `m${seq}`, createdAt: '2026-11-21T10:00:00.000Z' }) as Message
+  ({ conversationId: 1, seq, senderId, content: `m${seq}`, createdAt: '2026-11-21T10:00:00.000Z', revision: 0 }) as Message
 
 beforeEach(() => {
   const page = new EventTarget()
@@ -75,7 +75,9 @@ test('what is told while conversations are read is not taken back by the answer,
     const reading = isKnown ? renewConversation(1) : openBox('inbox')
     takeFrame({ type: 'presence', userId: 11, isOnline: false }, me)
     takeFrame({ type: 'receipts', conversationId: 1, userId: 11, deliveredSeq: 5, readSeq: 4 }, me)
-    takeFrame({ type: 'message-changed', conversationId: 1, seq: 5, message: { ...message(5, 11), content: 'edited' } }, me)
+    takeFrame({ type: 'message-changed', conversationId: 1, seq: 5, message: { ...message(5, 11), content: 'edited', revision: 1 } }, me)
+    // One of an earlier state comes late.
+    takeFrame({ type: 'message-changed', conversationId: 1, seq: 5, message: message(5, 11) }, me)
     const older = conversation(1, { isOnline: true, isMuted: true, lastMessage: message(5, 11) })
     asked[0]?.(isKnown ? older : [older])
     await reading

@@ -29,13 +29,14 @@ async function uploadedFile({ media }: OutboxEntry, { signal, onProgress, onUplo
 }
 
 async function post(entry: OutboxEntry, mediaUrl: string | null, signal: AbortSignal): Promise<Outcome> {
-  const { accountId, conversationId, clientId, content, media, isAiDrafted } = entry
+  const { accountId, conversationId, clientId, content, media, isAiDrafted, replyTo } = entry
   const body = {
     // Not who sends, which the session says: a condition. Where somebody else is signed in by now, the server refuses (D5).
     userId: accountId,
     clientId,
     content,
     ...(isAiDrafted ? { isAiDrafted } : {}),
+    ...(replyTo ? { replyToSeq: replyTo.seq } : {}),
     ...(media && mediaUrl ? { messageType: media.kind, mediaUrl, ...(media.alt.trim() && { mediaAlt: media.alt }) } : {}),
   }
   const answer = await call('POST /api/conversations/{id}/messages', {

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
 import type { Conversation, Message } from '#contract/messaging/messages.ts'
 import { absoluteTime } from '#web/lib/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -8,6 +9,9 @@ import { otherOf } from './conversations.ts'
 import { DeliveryMark, type DeliveryState } from './delivery-mark.tsx'
 import css from './message-bubble.module.css'
 import { MessageContent } from './message-content.tsx'
+import { mayChange } from './may-change.ts'
+import { Quoted } from './quoted.tsx'
+import { ReactionRow } from './reaction-row.tsx'
 
 const MessageMenu = latePart(async () => (await import('./message-menu.tsx')).MessageMenu)
 
@@ -20,22 +24,39 @@ interface MessageBubbleProps {
   /** A stranger's: hidden until a tap. */
   readonly isBlurred: boolean
   readonly onReveal: () => void
+  /** Someone was led here. */
+  readonly isFound: boolean
+  readonly onSeen: () => void
 }
 
 /** One message: own on the right in the soft brand colour, received on the left on sunken ground. */
-export function MessageBubble({ message, conversation, isOwn, isLast, isBlurred, onReveal }: MessageBubbleProps) {
+export function MessageBubble(props: MessageBubbleProps) {
+  const { message, conversation, isOwn, isLast, isBlurred, onReveal, isFound, onSeen } = props
   const { t, i18n } = useLingui()
-  const { createdAt, aiResponse, deletedAt } = message
+  const { createdAt, editedAt, aiResponse, deletedAt, replyTo, seq } = message
   const at = new Date(createdAt)
   const time = new Intl.DateTimeFormat(i18n.locale, { timeStyle: 'short' }).format(at)
   const name = isOwn ? t`You` : otherOf(conversation).displayName
+  const isEdited = editedAt !== null && deletedAt === null
+  const isOpen = mayChange(message, conversation)
+  const bubble = useFocus(isFound)
   return (
-    <div className={classNames(css['line'], isOwn ? css['own'] : css['received'])}>
+    <div className={classNames(css['line'], isOwn ? css['own'] : css['received'])} data-answerable={isOpen ? seq : undefined}>
       <article
+        ref={bubble}
+        tabIndex={-1}
         aria-label={t`${name}, ${time}`}
-        className={classNames(css['bubble'], isLast && css['tail'], aiResponse && css['ai'], deletedAt !== null && css['deleted'])}
+        className={classNames(
+          css['bubble'],
+          isLast && css['tail'],
+          aiResponse && css['ai'],
+          deletedAt !== null && css['deleted'],
+          isFound && css['found'],
+        )}
+        onAnimationEnd={isFound ? onSeen : undefined}
       >
         <Provenance message={message} conversation={conversation} isOwn={isOwn} />
+        {replyTo && !isBlurred && <Quoted quote={replyTo} conversation={conversation} />}
         {isBlurred ? (
           <Blurred message={message} onReveal={onReveal} />
         ) : (
@@ -43,16 +64,40 @@ export function MessageBubble({ message, conversation, isOwn, isLast, isBlurred,
         )}
       </article>
       <MessageMenu fallback={<span className={css['menu']} />} message={message} conversation={conversation} isOwn={isOwn} />
-      {isLast && (
+      <ReactionRow message={message} conversation={conversation} isOpen={isOpen} />
+      {(isLast || isEdited) && (
         <div className={css['foot']}>
-          <time dateTime={createdAt} title={absoluteTime(at, i18n.locale)}>
-            {time}
-          </time>
-          {isOwn && deletedAt === null && <DeliveryMark state={deliveryState(message, conversation)} />}
+          {isEdited && (
+            <span title={absoluteTime(new Date(editedAt), i18n.locale)}>
+              <Trans context="message">Edited</Trans>
+            </span>
+          )}
+          {isLast && (
+            <time dateTime={createdAt} title={absoluteTime(at, i18n.locale)}>
+              {time}
+            </time>
+          )}
+          {isLast && isOwn && deletedAt === null && <DeliveryMark state={deliveryState(message, conversation)} />}
         </div>
       )}
     </div>
   )
+}
+
+/** For what takes the focus; the list shows what it hasn't measured yet a moment later. */
+function useFocus(isWanted: boolean) {
+  const element = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (!isWanted) return undefined
+    let frame = 0
+    const focus = () => {
+      element.current?.focus({ preventScroll: true })
+      if (document.activeElement !== element.current) frame = requestAnimationFrame(focus)
+    }
+    focus()
+    return () => cancelAnimationFrame(frame)
+  }, [isWanted])
+  return element
 }
 
 function deliveryState({ seq }: Message, { otherDeliveredSeq, otherReadSeq }: Conversation): DeliveryState {

@@ -1,10 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
+import { Reply } from 'lucide-react'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Virtualizer, type VirtualizerHandle } from 'virtua'
 import type { Conversation } from '#contract/messaging/messages.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { otherOf } from './conversations.ts'
+import { endJump } from './jumps.ts'
 import { JumpToLatest } from './jump-to-latest.tsx'
+import { answerMessage } from './answering.ts'
 import css from './message-list.module.css'
 import { MessageRow } from './message-row.tsx'
 import { NewMessageVoice } from './new-message-voice.tsx'
@@ -13,6 +16,8 @@ import type { Thread } from './thread.ts'
 import type { ThreadRow } from './thread-rows.ts'
 import { readOlder } from './threads.ts'
 import { useIsAttended } from './use-is-attended.ts'
+import { useJump } from './use-jump.ts'
+import { useSwipe } from './use-swipe.ts'
 import { useDrawnRows, useThreadRows } from './use-thread-rows.ts'
 
 interface MessageListProps {
@@ -63,6 +68,12 @@ export function MessageList({ conversation, viewerId, thread }: MessageListProps
     if (isAtEnd && isAttended) noteRead(id, thread.have)
   }, [id, isAtEnd, isAttended, thread.have])
 
+  const found = useJump(conversation, thread, drawn.rows, list)
+  const sign = useSwipe(scroller, (seq) => {
+    const message = thread.messages.find((known) => known.seq === seq)
+    if (message) answerMessage(message)
+  })
+
   const unseen = isAtEnd ? 0 : thread.messages.filter(({ seq, senderId }) => seq > seenSeq && senderId !== viewerId).length
   return (
     <div className={css['place']}>
@@ -86,10 +97,15 @@ export function MessageList({ conversation, viewerId, thread }: MessageListProps
               isBeginning={index === 0 && thread.older === null}
               isBlurred={conversation.isRequest && !row.isOwn && row.message !== null && !revealed.has(row.message.seq)}
               onReveal={() => setRevealed((seqs) => new Set([...seqs, row.message?.seq ?? 0]))}
+              isFound={found !== undefined && row.message?.seq === found}
+              onSeen={() => endJump(id)}
             />
           ))}
         </Virtualizer>
       </div>
+      <span ref={sign} aria-hidden="true" className={css['swiped']}>
+        <Reply size={18} />
+      </span>
       <NewMessageVoice messages={thread.messages} viewerId={viewerId} name={name} />
       {!isAtEnd && <JumpToLatest count={unseen} onJump={toEnd} />}
     </div>

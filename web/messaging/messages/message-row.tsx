@@ -21,10 +21,14 @@ interface MessageRowProps {
   readonly isBeginning: boolean
   readonly isBlurred: boolean
   readonly onReveal: () => void
+  /** Someone was led here. */
+  readonly isFound: boolean
+  readonly onSeen: () => void
 }
 
 /** One line of a thread with what stands before it: the day, and where reading stopped. */
-export const MessageRow = memo(function MessageRow({ row, conversation, isBeginning, isBlurred, onReveal }: MessageRowProps) {
+export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
+  const { row, conversation, isBeginning, isBlurred, onReveal, isFound, onSeen } = props
   const { t } = useLingui()
   const { message, entry, isOwn, day, isFirstUnread, isFirst, isLast } = row
   const name = otherOf(conversation).displayName
@@ -53,9 +57,11 @@ export const MessageRow = memo(function MessageRow({ row, conversation, isBeginn
           isLast={isLast}
           isBlurred={isBlurred}
           onReveal={onReveal}
+          isFound={isFound}
+          onSeen={onSeen}
         />
       ) : (
-        entry && <PendingBubble entry={entry} isLast={isLast} />
+        entry && <PendingBubble entry={entry} conversation={conversation} isLast={isLast} />
       )}
     </div>
   )

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#contract/errors.ts'
-import type { SentMessage, SubscriptionPrompt } from '#contract/messaging/messages.ts'
+import type { Quote, SentMessage, SubscriptionPrompt } from '#contract/messaging/messages.ts'
 
 /** A picture or video that was chosen for a message. */
 export interface ChosenMedia {
@@ -7,6 +7,14 @@ export interface ChosenMedia {
   readonly kind: 'image' | 'video'
   /** Its description for people who cannot see it. */
   readonly alt: string
+}
+
+/** A message as it was written. */
+export interface Writing {
+  readonly content: string
+  readonly media?: ChosenMedia | null
+  readonly isAiDrafted?: boolean
+  readonly replyTo?: Quote | null
 }
 
 /** A message on its way. It is kept on this device until the server has stored it. */
@@ -21,6 +29,8 @@ export interface OutboxEntry {
   readonly media: (ChosenMedia & { readonly url: string | null }) | null
   /** The words began as a suggestion of one's own AI (D23). */
   readonly isAiDrafted?: boolean
+  /** What it answers; entries of older pages lack it. */
+  readonly replyTo?: Quote | null
   readonly createdAt: string
   /** A failed or prompted entry holds up the later ones of its conversation, and no others. */
   readonly state: 'waiting' | 'failed' | 'prompted'

@@ -60,9 +60,9 @@ async function attempt(attempts: readonly Attempt[], number: number): Promise<At
 test('messages of a conversation go out one at a time and in order, those of another meanwhile', async () => {
   const { outbox, attempts, sent, storage } = tab()
   outbox.lead()
-  await outbox.add(1, 'one', null)
-  await outbox.add(1, 'two', null)
-  await outbox.add(2, 'elsewhere', null)
+  await outbox.add(1, { content: 'one' })
+  await outbox.add(1, { content: 'two' })
+  await outbox.add(2, { content: 'elsewhere' })
   expect(attempts.map(({ entry }) => entry.content)).toEqual(['one', 'elsewhere'])
   attempts[0]?.answer(stored)
   const second = await attempt(attempts, 2)
@@ -77,7 +77,7 @@ test('messages of a conversation go out one at a time and in order, those of ano
 test('a message is kept before it is sent, and no answer sends it again with the same id', async () => {
   const { outbox, attempts, pauses, storage, pass } = tab()
   outbox.lead()
-  await outbox.add(1, 'hello', null)
+  await outbox.add(1, { content: 'hello' })
   const first = await attempt(attempts, 0)
   expect(storage.kept.has(first.entry.clientId)).toBe(true)
   first.answer(later)
@@ -95,7 +95,7 @@ test('a message is kept before it is sent, and no answer sends it again with the
 test('whoever is woken waits no more, not even after a try that was under way by then, and soon asks again', async () => {
   const { outbox, attempts, pauses, pass } = tab()
   outbox.lead()
-  await outbox.add(1, 'hello', null)
+  await outbox.add(1, { content: 'hello' })
   ;(await attempt(attempts, 0)).answer(later)
   await vi.waitFor(() => expect(pauses).toEqual([1000]))
   pass()
@@ -110,8 +110,8 @@ test('whoever is woken waits no more, not even after a try that was under way by
 
 test('what a closed tab had not sent goes out at the next start, in the order it was written', async () => {
   const before = tab()
-  await before.outbox.add(1, 'one', null)
-  await before.outbox.add(1, 'two', null)
+  await before.outbox.add(1, { content: 'one' })
+  await before.outbox.add(1, { content: 'two' })
   expect(before.attempts).toEqual([])
   const after = tab(before.storage)
   await after.outbox.reload()
@@ -124,9 +124,9 @@ test('what a closed tab had not sent goes out at the next start, in the order it
 test('a refused message holds up its own conversation alone, until it is tried again or deleted', async () => {
   const { outbox, attempts } = tab()
   outbox.lead()
-  const refused = await outbox.add(1, 'refused', null)
-  await outbox.add(1, 'behind', null)
-  await outbox.add(2, 'elsewhere', null)
+  const refused = await outbox.add(1, { content: 'refused' })
+  await outbox.add(1, { content: 'behind' })
+  await outbox.add(2, { content: 'elsewhere' })
   attempts[0]?.answer({ kind: 'refused', refusal: 'blocked', reason: 'You blocked each other.' })
   attempts[1]?.answer(stored)
   await vi.waitFor(() =>
@@ -149,8 +149,8 @@ test('a refused message holds up its own conversation alone, until it is tried a
 test('a prompt holds the message and what was written behind it', async () => {
   const { outbox, attempts, storage } = tab()
   outbox.lead()
-  const { clientId } = await outbox.add(1, 'the fourth', null)
-  await outbox.add(1, 'the fifth', null)
+  const { clientId } = await outbox.add(1, { content: 'the fourth' })
+  await outbox.add(1, { content: 'the fifth' })
   attempts[0]?.answer({ kind: 'prompted', prompt })
   await vi.waitFor(() => expect(storage.kept.get(clientId)).toMatchObject({ state: 'prompted', prompt }))
   expect(attempts).toHaveLength(1)
@@ -162,7 +162,7 @@ test('only the tab that leads sends; what another tab took away is sent no furth
   const storage = device()
   const [leading, other] = [tab(storage), tab(storage)]
   leading.outbox.lead()
-  const { clientId } = await other.outbox.add(1, 'from the other tab', null)
+  const { clientId } = await other.outbox.add(1, { content: 'from the other tab' })
   expect(other.attempts).toEqual([])
   await leading.outbox.reload()
   expect(leading.attempts).toHaveLength(1)
@@ -176,11 +176,11 @@ test('only the tab that leads sends; what another tab took away is sent no furth
 test('nothing of an account goes out while somebody else is signed in', async () => {
   const { outbox, attempts, storage } = tab()
   outbox.lead()
-  await outbox.add(1, 'mine', null)
-  await outbox.add(2, 'mine too', null)
+  await outbox.add(1, { content: 'mine' })
+  await outbox.add(2, { content: 'mine too' })
   attempts[0]?.answer({ kind: 'halted' })
   attempts[1]?.answer(later)
-  await outbox.add(3, 'and this', null)
+  await outbox.add(3, { content: 'and this' })
   expect(attempts).toHaveLength(2)
   expect(storage.kept.size).toBe(3)
   const somebodyElse = tab(storage, 2)
@@ -207,7 +207,7 @@ test('where a file was stored is kept, so that it travels once', async () => {
     },
   })
   outbox.lead()
-  const { clientId } = await outbox.add(1, '', { file, kind: 'image', alt: 'A field' })
+  const { clientId } = await outbox.add(1, { content: '', media: { file, kind: 'image', alt: 'A field' } })
   await vi.waitFor(() =>
     expect(storage.kept.get(clientId)?.media).toEqual({ file, kind: 'image', alt: 'A field', url: '/api/media/abc.webp' }),
   )
@@ -217,7 +217,7 @@ test('an entry that is being stored is not lost when another tab says that somet
   const storage = device()
   const slow: OutboxStorage = { ...storage, put: () => new Promise(() => undefined) }
   const { outbox } = tab(slow as typeof storage)
-  void outbox.add(1, 'just written', null)
+  void outbox.add(1, { content: 'just written' })
   await outbox.reload()
   expect(outbox.entries.value.map(({ content }) => content)).toEqual(['just written'])
 })

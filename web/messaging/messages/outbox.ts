@@ -1,5 +1,5 @@
 import { Store, withEntry } from '#web/lib/store.ts'
-import type { ChosenMedia, Outcome, OutboxEntry, OutboxStorage } from './outbox-entry.ts'
+import type { Outcome, OutboxEntry, OutboxStorage, Writing } from './outbox-entry.ts'
 
 export interface Delivery {
   readonly signal: AbortSignal
@@ -77,7 +77,7 @@ export class Outbox {
   }
 
   /** Stores a message and sends it when its turn comes. */
-  async add(conversationId: number, content: string, media: ChosenMedia | null, isAiDrafted = false): Promise<OutboxEntry> {
+  async add(conversationId: number, { content, media = null, isAiDrafted = false, replyTo = null }: Writing): Promise<OutboxEntry> {
     const last = this.entries.value.at(-1)?.order ?? 0
     const now = Date.now()
     const entry: OutboxEntry = {
@@ -88,6 +88,7 @@ export class Outbox {
       content,
       media: media && { ...media, url: null },
       isAiDrafted,
+      replyTo,
       createdAt: new Date(now).toISOString(),
       state: 'waiting',
       refusal: null,

@@ -7,17 +7,25 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { DeliveryMark } from './delivery-mark.tsx'
 import bubble from './message-bubble.module.css'
+import type { Conversation } from '#contract/messaging/messages.ts'
 import content from './message-content.module.css'
 import type { OutboxEntry } from './outbox-entry.ts'
 import css from './pending-bubble.module.css'
+import { Quoted } from './quoted.tsx'
 import { outbox } from './sending.ts'
 import { useLocalAddress } from './use-local-address.ts'
 import { useUploadShare } from './use-outbox.ts'
 
+interface PendingBubbleProps {
+  readonly entry: OutboxEntry
+  readonly conversation: Conversation
+  readonly isLast: boolean
+}
+
 /** A message on its way: waiting, sending its file, or refused with the reason and what can be done. */
-export function PendingBubble({ entry, isLast }: { readonly entry: OutboxEntry; readonly isLast: boolean }) {
+export function PendingBubble({ entry, conversation, isLast }: PendingBubbleProps) {
   const { t } = useLingui()
-  const { media, state, clientId } = entry
+  const { media, state, clientId, replyTo } = entry
   const isFailed = state === 'failed'
   return (
     <div className={classNames(bubble['line'], bubble['own'])}>
@@ -25,6 +33,7 @@ export function PendingBubble({ entry, isLast }: { readonly entry: OutboxEntry; 
         aria-label={isFailed ? t`You, not sent` : t`You, sending`}
         className={classNames(bubble['bubble'], (isLast || isFailed) && bubble['tail'], css['pending'])}
       >
+        {replyTo && <Quoted quote={replyTo} conversation={conversation} />}
         {media && <PendingMedia entry={entry} media={media} />}
         {entry.content !== '' && (
           <p dir="auto" className={content['text']}>

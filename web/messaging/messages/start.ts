@@ -40,7 +40,7 @@ async function renewAll(): Promise<void> {
 /** Puts what the socket tells into what is known of conversations and threads. */
 export function takeFrame(frame: ServerFrame, viewerId: number): void {
   if (frame.type === 'message') takeMessage(frame, viewerId)
-  if (frame.type === 'message-changed') takeChange(frame)
+  if (frame.type === 'message-changed') takeChanged(frame.message)
   if (frame.type === 'receipts') takeReceipts(frame, viewerId)
   if (frame.type === 'typing' && frame.userId !== viewerId) takeTyping(frame.conversationId, frame.isTyping)
   if (frame.type === 'presence') takePresence(frame.userId, frame.isOnline)
@@ -77,11 +77,6 @@ async function renewKnown(id: number): Promise<void> {
   const askedAt = askingNow()
   const conversation = await renewConversation(id).catch(() => null)
   if (conversation?.lastMessage) keepConversations([conversation], true, askedAt)
-}
-
-function takeChange({ conversationId, message }: Extract<ServerFrame, { type: 'message-changed' }>): void {
-  takeChanged(message)
-  takeTold((known) => (known.id === conversationId && known.lastMessage?.seq === message.seq ? { ...known, lastMessage: message } : known))
 }
 
 function takeReceipts(

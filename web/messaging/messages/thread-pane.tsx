@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import type { Conversation } from '#contract/messaging/messages.ts'
 import { useStore } from '#web/lib/store.ts'
 import { LoadError } from '#web/ui/load-error.tsx'
@@ -8,6 +8,7 @@ import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { Composer } from './composer.tsx'
 import { startConversation } from './begin-conversation.ts'
 import { conversations, conversationWith, otherOf } from './conversations.ts'
+import { jumpTo } from './jumps.ts'
 import { MessageList } from './message-list.tsx'
 import css from './thread-pane.module.css'
 import { ThreadHeader } from './thread-header.tsx'
@@ -20,13 +21,24 @@ interface ThreadPaneProps {
   readonly viewerId: number
   /** The other person. */
   readonly userId: number
+  /** The number of a message to be led to, of whom the page is told once that's taken up. */
+  readonly wantedSeq?: number | null
+  readonly onWanted?: () => void
   /** Controls of the header, such as those for calls. */
   readonly actions?: (conversation: Conversation) => ReactNode
 }
 
 /** The right pane: the conversation with one person, found or begun. */
-export function ThreadPane({ viewerId, userId, actions }: ThreadPaneProps) {
+export function ThreadPane({ viewerId, userId, wantedSeq = null, onWanted, actions }: ThreadPaneProps) {
   const { conversation, error, retry } = useConversationWith(userId)
+  const id = conversation?.id
+  const takeUp = useEffectEvent((conversationId: number, seq: number) => {
+    jumpTo(conversationId, seq)
+    onWanted?.()
+  })
+  useEffect(() => {
+    if (id !== undefined && wantedSeq !== null) takeUp(id, wantedSeq)
+  }, [id, wantedSeq])
   if (conversation) {
     return <Thread key={conversation.id} conversation={conversation} viewerId={viewerId} actions={actions?.(conversation)} />
   }

@@ -102,3 +102,17 @@ test('what was changed or deleted while nobody listened is so after the newest p
   expect(changeMessage(thread, message(9))).toBe(thread)
   expect(seqs(withoutMessage(thread, 2))).toEqual([1, 3, 4, 5, 6])
 })
+
+test('of two states of a message the one with the larger revision stays, and what answers it shows it as it is', () => {
+  const answer = { ...message(4), replyTo: { seq: 2, senderId: 2, content: 'message 2', messageType: 'text' as const, isDeleted: false } }
+  const start = startThread([...range(1, 3), answer], null, 4)
+  const edited = changeMessage(start, { ...message(2, 'at nine\nor ten'), revision: 2 })
+  expect(edited.messages[1]?.content).toBe('at nine\nor ten')
+  expect(edited.messages[3]?.replyTo).toMatchObject({ content: 'at nine', isDeleted: false })
+  expect(changeMessage(edited, { ...message(2, 'at eight'), revision: 1 })).toBe(edited)
+  const deleted = changeMessage(edited, { ...message(2, ''), deletedAt: '2026-11-21T10:05:00.000Z', revision: 3 })
+  expect(deleted.messages[3]?.replyTo).toMatchObject({ content: '', isDeleted: true })
+  // Also where the message itself isn't loaded.
+  const later = startThread([answer], 'before', 4)
+  expect(changeMessage(later, { ...message(2, 'at noon'), revision: 1 }).messages[0]?.replyTo).toMatchObject({ content: 'at noon' })
+})

@@ -1,4 +1,5 @@
 import type { Message } from '#contract/messaging/messages.ts'
+import { quoteOf } from './quote.ts'
 
 /** What this device knows of the messages of one conversation. */
 export interface Thread {
@@ -64,10 +65,16 @@ export function renewNewest(thread: Thread, rows: readonly Message[]): Thread {
   return { ...thread, messages }
 }
 
-/** A message as it is now. */
+/** A message as it is now, unless a later state of it is known; and where another one answers it. */
 export function changeMessage(thread: Thread, changed: Message): Thread {
-  if (!thread.messages.some(({ seq }) => seq === changed.seq)) return thread
-  return { ...thread, messages: thread.messages.map((known) => (known.seq === changed.seq ? changed : known)) }
+  const isOlder = thread.messages.some(({ seq, revision }) => seq === changed.seq && revision > changed.revision)
+  const isShown = thread.messages.some(({ seq, replyTo }) => seq === changed.seq || replyTo?.seq === changed.seq)
+  if (isOlder || !isShown) return thread
+  const messages = thread.messages.map((known) => {
+    if (known.seq === changed.seq) return changed
+    return known.replyTo?.seq === changed.seq ? { ...known, replyTo: quoteOf(changed) } : known
+  })
+  return { ...thread, messages }
 }
 
 /** Takes a message away that this person deleted for themselves. */

@@ -1,7 +1,7 @@
 import type { Message } from '#contract/messaging/messages.ts'
 import { call, callPage } from '#web/lib/api.ts'
 import { Store, withEntry } from '#web/lib/store.ts'
-import { conversations, renewConversation } from './conversations.ts'
+import { conversations, renewConversation, takeTold } from './conversations.ts'
 import {
   type Arrival,
   arrive,
@@ -91,14 +91,15 @@ export async function openThread(id: number): Promise<void> {
   }
 }
 
-export async function readOlder(id: number): Promise<void> {
+/** Reads what stands before the first message: a page, or more of it where someone waits for an early one. */
+export async function readOlder(id: number, limit?: number): Promise<void> {
   const state = threads.value.get(id)
   const cursor = state?.thread?.older
   if (!cursor || state.isReadingOlder) return
   change(id, { isReadingOlder: true, olderError: null })
   try {
     const [{ rows, next }, withTold] = await asking(id, () =>
-      callPage('POST /api/conversations/{id}/messages/list', { params: { id }, query: { cursor } }),
+      callPage('POST /api/conversations/{id}/messages/list', { params: { id }, query: { cursor, ...(limit && { limit }) } }),
     )
     const thread = threads.value.get(id)?.thread
     if (thread) change(id, { thread: withTold(prepend(thread, rows, next)), isReadingOlder: false })
@@ -114,7 +115,7 @@ export function takeArrival(id: number, arrival: Arrival): void {
   if (thread && hasGap(thread)) void catchUpThread(id)
 }
 
-const page = 100
+export const page = 100
 const underWay = new Map<number, Promise<void>>()
 
 /** Reads what follows the last number that was applied; one call at a time for a thread. */
@@ -165,8 +166,16 @@ async function renewThread(id: number): Promise<void> {
   changeThread(id, (thread) => withTold(renewNewest(thread, rows)))
 }
 
+/** A message as a frame or an answer tells it. */
 export function takeChanged(message: Message): void {
-  changeThread(message.conversationId, (thread) => changeMessage(thread, message))
+  const { conversationId, seq, revision } = message
+  changeThread(conversationId, (thread) => changeMessage(thread, message))
+  takeTold((known) => {
+    const { id, lastMessage } = known
+    return id === conversationId && lastMessage?.seq === seq && lastMessage.revision <= revision
+      ? { ...known, lastMessage: message }
+      : known
+  })
 }
 
 export async function deleteMessage(id: number, seq: number, isForBoth: boolean): Promise<void> {
@@ -174,7 +183,8 @@ export async function deleteMessage(id: number, seq: number, isForBoth: boolean)
   if (!isForBoth) changeThread(id, (thread) => withoutMessage(thread, seq))
   else {
     const known = threads.value.get(id)?.thread?.messages.find((message) => message.seq === seq)
-    if (known) takeChanged({ ...known, content: '', mediaUrl: null, media: null, deletedAt: new Date().toISOString() })
+    const nothing = { content: '', mediaUrl: null, media: null, replyTo: null, reactions: [] }
+    if (known) takeChanged({ ...known, ...nothing, deletedAt: new Date().toISOString(), revision: known.revision + 1 })
   }
   await renewConversation(id)
 }

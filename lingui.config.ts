@@ -37,6 +37,7 @@ const posting = [
 /** What a profile and the list of creators show first, without the lists and forms behind them. */
 const people = [
   '<rootDir>/web/pages/creators-page.tsx',
+  '<rootDir>/web/people/cards',
   '<rootDir>/web/people/directory',
   '<rootDir>/web/people/services/service-line.tsx',
   '<rootDir>/web/people/services/service-names.ts',
@@ -166,7 +167,13 @@ const landing = [
 ]
 
 /** What opens above any page when it's asked for. */
-const overlays = ['<rootDir>/web/site/keys', '<rootDir>/web/site/palette', '<rootDir>/web/site/shell/age-gate.tsx']
+const overlays = [
+  '<rootDir>/web/notify/push/update-notice.tsx',
+  '<rootDir>/web/site/keys',
+  '<rootDir>/web/site/palette',
+  '<rootDir>/web/site/shell/age-gate.tsx',
+  '<rootDir>/web/site/shell/consent-dialog.tsx',
+]
 
 export default defineConfig({
   sourceLocale: 'en',

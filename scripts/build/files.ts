@@ -12,6 +12,7 @@ const together = {
     'content/posts/new-posts-pill.tsx',
     'layout/site-footer.tsx',
     'pages/discover-column.tsx',
+    'people/cards/card-host.tsx',
     'site/keys/key-host.tsx',
     'ui/toast-region.tsx',
   ],

@@ -18,6 +18,7 @@ const HeaderLinks = latePart(async () => (await withPageTexts(() => import('#web
 /** What only signed-in people need is fetched once the page is drawn. */
 const SignedIn = latePart(async () => (await import('./signed-in.tsx')).SignedIn)
 const KeyHost = latePart(async () => (await import('#web/site/keys/key-host.tsx')).KeyHost)
+const CardHost = latePart(async () => (await import('#web/people/cards/card-host.tsx')).CardHost)
 const AgeGate = latePart(async () => (await withPageTexts(() => import('#web/site/shell/age-gate.tsx'), 'overlays')).AgeGate)
 
 /** Every page's frame, with the person in it. */
@@ -60,6 +61,7 @@ export function Root() {
           {viewer && <SignedIn key={viewer.id} viewerId={viewer.id} />}
           <OverlayHost />
           <KeyHost />
+          <CardHost />
         </>
       }
     />

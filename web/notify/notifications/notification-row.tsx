@@ -72,7 +72,11 @@ export function NotificationRow({ notification }: { readonly notification: Notif
   return (
     <li className={classNames(css['row'], !notification.isRead && css['unread'])}>
       <span className={css['face']}>
-        {first && <Avatar name={first.displayName} id={first.id} src={first.photoURL} size={40} isCreator={first.isCreator} />}
+        {first && (
+          <AppLink href={paths.profile(first.id)} tabIndex={-1} aria-hidden="true" {...(!notification.isRead && { onClick: open })}>
+            <Avatar name={first.displayName} id={first.id} src={first.photoURL} size={40} isCreator={first.isCreator} />
+          </AppLink>
+        )}
         {kind}
       </span>
       <div className="min-w-0">

@@ -9,7 +9,9 @@ import './install.ts'
 import { closeNotifications, keepInStep } from './subscription.ts'
 import { followWorker } from './worker.ts'
 
-const UpdateNotice = latePart(async () => (await withPageTexts(() => import('#web/notify/push/update-notice.tsx'))).UpdateNotice)
+const UpdateNotice = latePart(
+  async () => (await withPageTexts(() => import('#web/notify/push/update-notice.tsx'), 'overlays')).UpdateNotice,
+)
 
 /** The service worker of a signed-in person, as long as a page is open: notifications lead here, and news of the site are told. */
 export function WorkerHost({ viewerId }: { readonly viewerId: number }) {

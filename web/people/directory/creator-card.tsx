@@ -93,7 +93,7 @@ export function CreatorCard({ id, pictures, subscription, onSubscribe }: Creator
               <Trans context="button">Message</Trans> <VisuallyHidden>{name}</VisuallyHidden>
             </ButtonLink>
           )}
-          <ButtonLink size="s" variant="quiet" href={paths.profile(id)}>
+          <ButtonLink size="s" variant="quiet" href={paths.profile(id)} data-no-card="">
             <Trans>View Profile</Trans> <VisuallyHidden>{name}</VisuallyHidden>
           </ButtonLink>
         </div>

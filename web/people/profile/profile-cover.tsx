@@ -20,8 +20,6 @@ const Lightbox = latePart(async () => (await withPageTexts(() => import('#web/pe
 
 /** Of a photo whose width isn't known, as much as a cover needs. */
 const widest = 1280
-/** By how many share the width. */
-const sizes = ['', '(width < 40em) 100vw, 40rem', '(width < 40em) 50vw, 20rem', '(width < 40em) 34vw, 14rem', '(width < 40em) 25vw, 10rem']
 
 /**
  * What a person shows of themselves: the photos they chose, each of which opens large, else their newest public pictures, which lead to
@@ -53,7 +51,7 @@ export function ProfileCover({ person }: { readonly person: PublicUser }) {
               aria-label={t`Photo ${index + 1} of ${photos.length}`}
               onClick={() => setShown(index)}
             >
-              <Picture url={url} width={widest} sizes={sizes[count]} onLost={lose(url)} />
+              <Picture url={url} width={widest} share={count} onLost={lose(url)} />
               {more > 0 && index === chosen.length - 1 && (
                 <span className={css['more']}>
                   +<Counter value={more} />
@@ -65,7 +63,7 @@ export function ProfileCover({ person }: { readonly person: PublicUser }) {
         {pictures.map(({ postId, mediaUrl, media }) => (
           <li key={postId}>
             <AppLink href={paths.post(postId)} aria-label={media.alt ?? t`Post by ${name}`}>
-              <Picture url={mediaUrl} width={media.width} sizes={sizes[count]} onLost={lose(mediaUrl)} />
+              <Picture url={mediaUrl} width={media.width} share={count} onLost={lose(mediaUrl)} />
             </AppLink>
           </li>
         ))}
@@ -78,13 +76,15 @@ export function ProfileCover({ person }: { readonly person: PublicUser }) {
 interface PictureProps {
   readonly url: string
   readonly width: number
-  readonly sizes: string | undefined
+  /** How many share the width of the cover. */
+  readonly share: number
   readonly onLost: () => void
 }
 
-function Picture({ url, width, sizes: shown, onLost }: PictureProps) {
+function Picture({ url, width, share, onLost }: PictureProps) {
   const image = useEarlyFailure(onLost)
-  return <img ref={image} src={`${url}?w=360`} srcSet={sourcesOf(url, width)} sizes={shown} alt="" decoding="async" onError={onLost} />
+  const sizes = `(width < 40em) ${100 / share}vw, ${40 / share}rem`
+  return <img ref={image} src={`${url}?w=360`} srcSet={sourcesOf(url, width)} sizes={sizes} alt="" decoding="async" onError={onLost} />
 }
 
 /** Asked again when the list below begins with another post, or has lost one. */

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Author } from '#contract/people/users.ts'
+import { paths } from '#web/paths.ts'
+import { AppLink } from '#web/ui/app-link.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { PersonName } from './person-name.tsx'
@@ -30,7 +32,9 @@ export function PersonRow({ person, badge, since, bio, facts, children, isCrowde
   const { id, displayName, photoURL, isCreator } = person
   return (
     <li className={classNames(css['row'], look !== 'plain' && css[look], isCrowded && css['crowded'])}>
-      <Avatar name={displayName} id={id} src={photoURL} isCreator={isCreator} />
+      <AppLink href={paths.profile(id)} tabIndex={-1} aria-hidden="true">
+        <Avatar name={displayName} id={id} src={photoURL} isCreator={isCreator} />
+      </AppLink>
       <PersonName person={person} badge={badge} since={since} isWhole={look === 'roomy'}>
         {bio && (
           <span dir="auto" className={css['bio']}>

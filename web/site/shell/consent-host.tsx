@@ -7,7 +7,7 @@ import { paths } from '#web/paths.ts'
 import { useViewer, viewerQuery } from '#web/lib/viewer.ts'
 import { latePart } from '#web/ui/late-part.tsx'
 
-const Dialog = latePart(async () => (await withPageTexts(() => import('./consent-dialog.tsx'))).ConsentDialog)
+const Dialog = latePart(async () => (await withPageTexts(() => import('./consent-dialog.tsx'), 'overlays', 'pages')).ConsentDialog)
 /** What is asked about can be read, and one's rights can be asked for, before anybody agrees. */
 const open: readonly string[] = [paths.terms, paths.privacy, paths.dataRequest, paths.report()]
 

@@ -23,7 +23,8 @@ const firstLoad = [
   '<rootDir>/web/pages/not-found-page.tsx',
   '<rootDir>/web/account/session/use-require-viewer.ts',
   '<rootDir>/web/account/sign-out/use-sign-out.ts',
-  '<rootDir>/web/content/labels',
+  '<rootDir>/web/content/labels/cover.tsx',
+  '<rootDir>/web/content/labels/sensitive-media.tsx',
 ]
 /** What's opened above posts: the form of a new one, and the viewer of pictures. */
 const posting = [

@@ -69,9 +69,11 @@ const together = {
  */
 const common = {
   /** Every page of everyone. */
-  shared: ['main.tsx', 'pages/feed-page.tsx', ...together.after],
+  shared: ['main.tsx', 'pages/feed-page.tsx', ...together.after, 'lib/first-characters.ts', 'people/users/report-link.tsx', 'ui/badge.tsx'],
   /** Where people arrive from outside. */
-  arrival: ['pages/landing-page.tsx', 'pages/post-page.tsx', ...together.people],
+  arrival: ['pages/landing-page.tsx', ...together.people],
+  /** A post with its comments, on its page and elsewhere. */
+  thread: ['pages/post-page.tsx', 'content/posts/inline-thread.tsx'],
   /** Where visitors sign in and pay. */
   forms: ['pages/sign-in-page.tsx', 'pages/sign-up-page.tsx', 'pages/money-pages.ts'],
   /** The other pages of someone signed in. */

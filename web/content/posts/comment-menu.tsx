@@ -6,7 +6,7 @@ import type { MenuItem } from '#web/ui/menu-item.ts'
 import { Menu } from '#web/ui/menu.tsx'
 import { useReportItem } from '#web/graph/menus/use-report-item.tsx'
 import { useViewer } from '#web/lib/viewer.ts'
-import css from './comment-list.module.css'
+import css from './comment-menu.module.css'
 
 export interface CommentMenuProps {
   readonly comment: Comment

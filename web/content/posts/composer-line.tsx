@@ -5,7 +5,7 @@ import { useViewer } from '#web/lib/viewer.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { openComposer } from '#web/lib/compose-store.ts'
-import css from './composer.module.css'
+import css from './composer-line.module.css'
 
 /** The composer collapsed to one line; one sentence and a way in for visitors. */
 export function ComposerLine() {

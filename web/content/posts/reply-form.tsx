@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { appendComment } from '#web/content/cache/comment-cache.ts'
 import { countComment, postKey } from '#web/content/cache/post-cache.ts'
-import css from './reply-box.module.css'
+import css from './reply-form.module.css'
 import { useAction } from '#web/lib/use-action.ts'
 
 /** Writes a reply: one line until it's focused, then as high as its text. What is typed survives a reload. */

@@ -5,6 +5,7 @@ import { useViewer } from '#web/lib/viewer.ts'
 import { personQuery } from '#web/people/users/person-cache.ts'
 import { PersonName } from '#web/people/users/person-name.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import css from './post-author.module.css'
 import { PostMenu } from './post-menu.tsx'
 
@@ -12,7 +13,7 @@ import { PostMenu } from './post-menu.tsx'
 export function PostAuthor({ post, size = 56 }: { readonly post: Post; readonly size?: 40 | 56 }) {
   const { displayName, photoURL, isCreator } = post.user
   return (
-    <header className={css['author']}>
+    <header className={classNames(css['author'], size === 40 && css['slim'])}>
       <Avatar name={displayName} id={post.userId} src={photoURL} size={size} isCreator={isCreator} />
       <PersonName person={post.user} />
       <Follow post={post} />

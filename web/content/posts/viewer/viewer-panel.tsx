@@ -4,6 +4,8 @@ import { useState } from 'react'
 import type { Post } from '#contract/content/posts.ts'
 import { absoluteTime } from '#web/lib/format.ts'
 import { useTimeZone } from '#web/lib/use-now.ts'
+import { useViewer } from '#web/lib/viewer.ts'
+import { ReportLink } from '#web/people/users/report-link.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Counter } from '#web/ui/counter.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -22,6 +24,7 @@ import css from './viewer-panel.module.css'
 export function ViewerPanel({ post }: { readonly post: Post }) {
   const { t, i18n } = useLingui()
   const zone = useTimeZone()
+  const viewer = useViewer()
   const [isSheet, setSheet] = useState(false)
   const closeSheet = () => setSheet(false)
   useBackCloses(closeSheet, isSheet)
@@ -61,6 +64,7 @@ export function ViewerPanel({ post }: { readonly post: Post }) {
           </button>
           <LikeButton post={post} />
           <ShareButton postId={id} />
+          {!viewer && <ReportLink kind="post" id={id} />}
         </div>
       </div>
       {isSheet && <button type="button" tabIndex={-1} aria-hidden="true" className={css['shade']} onClick={closeSheet} />}

@@ -3,7 +3,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { limits } from '#contract/limits.ts'
 import { mediaFacts } from '#contract/people/media.ts'
 import { page } from '#contract/content/posts.ts'
-import { id, idReply, instant, otherId } from '#contract/text.ts'
+import { id, idReply, ids, instant, otherId } from '#contract/text.ts'
 import { author, publicUser } from '#contract/people/users.ts'
 
 /** What the system tells one person in a conversation: its sentence is written by whoever shows it. */
@@ -118,6 +118,10 @@ export const conversation = z.object({
 })
 export type Conversation = z.infer<typeof conversation>
 
+/** Why somebody can't be written to; the same words refuse a message. */
+const refusal = z.enum(['blocked', 'contacts_only', 'unanswered'])
+export type MessageRefusal = z.infer<typeof refusal>
+
 /** Instead of storing a message: the free ones are used up (D21). Nothing was stored. */
 export const subscriptionPrompt = z.object({
   isSubscriptionPrompt: z.literal(true),
@@ -193,6 +197,18 @@ export const messages = {
     scope: 'messages',
     limit: 'reads',
     reply: z.array(publicUser),
+  }),
+  refusals: endpoint({
+    method: 'GET',
+    path: '/api/conversations/refusals',
+    summary: 'List people you can’t message',
+    description:
+      'Of up to 100 people: those you’ve blocked, those who only accept messages from people they know, and those who haven’t answered yet.',
+    access: 'signed-in',
+    scope: 'messages',
+    limit: 'reads',
+    query: z.object({ userIds: ids }),
+    reply: z.array(z.object({ userId: idReply, reason: refusal })),
   }),
   change: endpoint({
     method: 'PUT',

@@ -40,9 +40,11 @@ const together = {
   'messages-page': [
     'messaging/calls/call-back.tsx',
     'messaging/calls/call-buttons.tsx',
+    'messaging/messages/answered.tsx',
     'messaging/messages/blocked-line.tsx',
     'messaging/messages/conversation-ai.tsx',
     'messaging/messages/conversation-menu.tsx',
+    'messaging/messages/edit-line.tsx',
     'messaging/messages/message-menu.tsx',
     'messaging/messages/messages-left.tsx',
     'messaging/messages/not-started.tsx',

@@ -65,6 +65,14 @@ export function conversations(scene: Scene): Outlet[] {
     call('one’s conversations', '/api/conversations/list?limit=100', 'POST', own),
     call('one’s conversations, archived', '/api/conversations/list?limit=100&box=archived', 'POST', () => undefined),
     ...single,
+    {
+      name: 'whom one can’t write to',
+      kind: 'signed-in call',
+      scope: 'messages',
+      path: `/api/conversations/refusals?userIds=${scene.people.map(({ id }) => id).join(',')}`,
+      isSome: true,
+      expect: () => undefined,
+    },
   ]
 }
 

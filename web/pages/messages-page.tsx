@@ -4,17 +4,20 @@ import { useEffect, useEffectEvent } from 'react'
 import type { Conversation } from '#contract/messaging/messages.ts'
 import { PageHeading } from '#web/layout/page.tsx'
 import { usePageTitle } from '#web/layout/page-title.ts'
+import { useStore } from '#web/lib/store.ts'
 import { words } from '#web/lib/words.ts'
 import { otherOf } from '#web/messaging/messages/conversations.ts'
 import { ConversationList } from '#web/messaging/messages/conversation-list.tsx'
+import { beginNewMessage, endNewMessage, loadNewMessage, newMessage } from '#web/messaging/messages/new-message.ts'
 import { ThreadPane } from '#web/messaging/messages/thread-pane.tsx'
 import { paths } from '#web/paths.ts'
 import { useViewer } from '#web/lib/viewer.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { latePart } from '#web/ui/late-part.tsx'
 import css from './messages-page.module.css'
 
+const NewMessageDialog = latePart(async () => (await loadNewMessage()).NewMessageDialog)
 const CallButtons = latePart(async () => (await import('#web/messaging/calls/call-buttons.tsx')).CallButtons)
 
 /** `/messages`: the conversations, and beside them the one with `?user=`; on a phone one after the other. */
@@ -39,6 +42,8 @@ interface PanesProps {
 }
 
 function Panes({ viewerId, userId, ...wanted }: PanesProps) {
+  const isWriting = useStore(newMessage, (is) => is)
+  useEffect(() => endNewMessage, [])
   return (
     <div className={css['panes']} data-thread={userId === null ? undefined : ''}>
       <div className={css['list']}>
@@ -47,6 +52,7 @@ function Panes({ viewerId, userId, ...wanted }: PanesProps) {
       <div className={css['thread']}>
         {userId === null ? <Nothing /> : <ThreadPane key={userId} viewerId={viewerId} userId={userId} {...wanted} actions={callButtons} />}
       </div>
+      {isWriting && <NewMessageDialog viewerId={viewerId} onClose={endNewMessage} />}
     </div>
   )
 }
@@ -57,7 +63,14 @@ function Nothing() {
   const { t } = useLingui()
   return (
     <div className={css['nothing']}>
-      <EmptyState title={t`Select a conversation`}>
+      <EmptyState
+        title={t`Select a conversation`}
+        action={
+          <Button onClick={beginNewMessage}>
+            <Trans>New message</Trans>
+          </Button>
+        }
+      >
         <Trans>Choose one from the list, or start a new one.</Trans>
       </EmptyState>
     </div>

@@ -1,9 +1,10 @@
 import { DropdownMenu } from 'radix-ui'
-import type { KeyboardEvent, RefObject } from 'react'
+import type { RefObject } from 'react'
 import { AppLink } from './app-link.tsx'
 import { classNames } from './class-names.ts'
 import type { MenuItem, MenuSign } from './menu-item.ts'
 import css from './menu.module.css'
+import { MenuSigns } from './menu-signs.tsx'
 
 export interface MenuPopupProps {
   readonly items: readonly MenuItem[] | (() => readonly MenuItem[])
@@ -38,48 +39,13 @@ export function MenuPopup({ items, signs, anchor, triggerId, side, align, onClos
           onCloseAutoFocus={(event) => event.preventDefault()}
           onEscapeKeyDown={() => button()?.focus()}
         >
-          {signs && <Signs signs={signs} onChosen={() => button()?.focus()} />}
+          {signs && <MenuSigns signs={signs} onChosen={() => button()?.focus()} />}
           {(typeof items === 'function' ? items() : items).map((item) => (
             <Item key={item.id} item={item} onChosen={() => button()?.focus()} />
           ))}
         </DropdownMenu.Content>
       </DropdownMenu.Portal>
     </DropdownMenu.Root>
-  )
-}
-
-/** The arrows go along them too: the menu itself knows only up and down. */
-function Signs({ signs, onChosen }: { readonly signs: readonly MenuSign[]; readonly onChosen: () => void }) {
-  const walk = (event: KeyboardEvent<HTMLElement>) => {
-    const step = { ArrowRight: 'nextElementSibling', ArrowLeft: 'previousElementSibling' } as const
-    const next = event.key in step && (event.target as Element)[step[event.key as keyof typeof step]]
-    if (!(next instanceof HTMLElement)) return
-    event.preventDefault()
-    next.focus()
-  }
-  return (
-    <DropdownMenu.Group className={css['signs']} onKeyDown={walk}>
-      {signs.map(({ id, label, sign, isOn, onSelect }) => {
-        const props = {
-          'aria-label': label,
-          title: label,
-          className: css['sign'],
-          onSelect: () => {
-            onChosen()
-            onSelect()
-          },
-        }
-        return isOn === undefined ? (
-          <DropdownMenu.Item key={id} {...props}>
-            {sign}
-          </DropdownMenu.Item>
-        ) : (
-          <DropdownMenu.CheckboxItem key={id} checked={isOn} {...props}>
-            {sign}
-          </DropdownMenu.CheckboxItem>
-        )
-      })}
-    </DropdownMenu.Group>
   )
 }
 

@@ -6,6 +6,7 @@ import { deleteMessage } from './delete-message.ts'
 import { editMessage } from './edit-message.ts'
 import { listConversations, readConversation } from './list-conversations.ts'
 import { listMessages } from './list-messages.ts'
+import { listRefusals } from './list-refusals.ts'
 import { messageInvariants } from './message-invariants.ts'
 import { reactToMessage } from './react-to-message.ts'
 import { sendMessage, type SendCall } from './send-message.ts'
@@ -24,6 +25,7 @@ export const messages = (sendCall: SendCall): Slice => ({
     startConversation,
     listConversations,
     suggestPartners,
+    listRefusals,
     readConversation,
     changeConversation,
     clearConversation,

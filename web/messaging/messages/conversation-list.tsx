@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ArrowLeft, Search } from 'lucide-react'
+import { ArrowLeft, Search, SquarePen } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { Conversation } from '#contract/messaging/messages.ts'
 import { useStore } from '#web/lib/store.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { IconLink } from '#web/ui/icon-button.tsx'
+import { IconButton, IconLink } from '#web/ui/icon-button.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { LoadError } from '#web/ui/load-error.tsx'
 import { latePart } from '#web/ui/late-part.tsx'
@@ -16,6 +16,7 @@ import { openBox, readOn } from './boxes.ts'
 import css from './conversation-list.module.css'
 import { ConversationRow } from './conversation-row.tsx'
 import { type Box, conversations, conversationsOf } from './conversations.ts'
+import { beginNewMessage, loadNewMessage } from './new-message.ts'
 import { useConversationSearch } from './use-conversation-search.ts'
 
 const StartConversation = latePart(async () => (await import('./start-conversation.tsx')).StartConversation)
@@ -33,6 +34,12 @@ export function ConversationList({ viewerId }: { readonly viewerId: number }) {
           <span aria-hidden="true" className={css['title']}>
             <Trans>Messages</Trans>
           </span>
+          <IconButton
+            label={t`New message`}
+            icon={<SquarePen aria-hidden="true" size={20} />}
+            onPointerEnter={() => void loadNewMessage().catch(() => undefined)}
+            onClick={beginNewMessage}
+          />
         </div>
         <div className={css['search']}>
           <Search aria-hidden="true" size={18} className={css['glass']} />

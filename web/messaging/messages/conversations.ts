@@ -85,6 +85,11 @@ export function otherOf(conversation: Conversation): Author {
   return other
 }
 
+/** The name or the username holds this, in lower case. */
+export function isCalled({ displayName, username }: Author, wanted: string): boolean {
+  return displayName.toLowerCase().includes(wanted) || username.includes(wanted)
+}
+
 /** What one box shows, the latest first. */
 export function conversationsOf({ known, listed }: Conversations, box: Box): Conversation[] {
   return [...known.values()]

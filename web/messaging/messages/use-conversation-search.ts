@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { Conversation } from '#contract/messaging/messages.ts'
 import { call } from '#web/lib/api.ts'
 import { useStore } from '#web/lib/store.ts'
-import { askingNow, conversations, keepConversations, otherOf } from './conversations.ts'
+import { askingNow, conversations, isCalled, keepConversations, otherOf } from './conversations.ts'
 
 const pause = 200
 
@@ -37,12 +37,7 @@ export function useConversationSearch(text: string): ConversationSearch {
   })
   const answered = new Set(wanted === settled ? data : [])
   const found = [...all.known.values()]
-    .filter((one) => all.listed.has(one.id) && (answered.has(one.id) || isMatch(one, wanted)))
+    .filter((one) => all.listed.has(one.id) && (answered.has(one.id) || isCalled(otherOf(one), wanted)))
     .sort((one, other) => other.updatedAt.localeCompare(one.updatedAt))
   return { found, isAsking: isFetching || wanted !== settled, error, retry: () => void refetch() }
-}
-
-function isMatch(conversation: Conversation, wanted: string): boolean {
-  const { displayName, username } = otherOf(conversation)
-  return displayName.toLowerCase().includes(wanted) || username.includes(wanted)
 }

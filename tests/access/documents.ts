@@ -72,13 +72,17 @@ export function profileDocuments({ owners, posts, friend }: Scene): Outlet[] {
 }
 
 /** Each post's, request's and article's document. */
-export function thingDocuments({ posts, comments, requests, answers, articles }: Scene): Outlet[] {
+export function thingDocuments({ people, posts, comments, requests, answers, articles }: Scene): Outlet[] {
   return [
     ...posts.map((post) =>
       page(`/post/${post.id}`, (reader, shown) => {
         const sight = seePost(reader, post)
         if (sight === 'not_found' || sight === 'followers_only') return sight
         shown.post(post)
+        // Beside it stands whether its reader follows the author.
+        const author = people.find(({ person }) => person === post.author)
+        const isOther = reader.person !== null && reader.scopes === null && reader.person !== post.author
+        if (author && isOther && seeHead(reader, post.author) === 'open') shown.head(author)
         return shown.comments(comments.filter((comment) => comment.post === post))
       }),
     ),

@@ -6,6 +6,7 @@ import * as amounts from '#contract/money/amounts.ts'
 import * as ai from '#contract/messaging/ai-replies.ts'
 import * as blog from '#contract/content/blog.ts'
 import * as calls from '#contract/messaging/calls.ts'
+import * as analytics from '#contract/money/analytics.ts'
 import * as creators from '#contract/money/creators.ts'
 import * as revenue from '#contract/admin/revenue.ts'
 import * as legal from '#contract/site/legal.ts'
@@ -36,6 +37,7 @@ const modules = {
   ai,
   notifications,
   creators,
+  analytics,
   subscriptions,
   amounts,
   payouts,

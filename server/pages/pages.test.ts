@@ -58,8 +58,8 @@ describe('documents', () => {
   })
 
   it('of a post mark its author’s comments, and offer others to follow them', async () => {
-    const fan = await site.person()
-    const { id } = (await ana.post('/api/posts', { content: 'Second light' })).body
+    const [lena, fan] = [await site.person(), await site.person()]
+    const { id } = (await lena.post('/api/posts', { content: 'Second light' })).body
     await fan.post(`/api/posts/${id}/comments`, { content: 'What light' })
     const of = async (by?: Visitor) => {
       const { shown, boot } = await read(`/post/${id}`, by)
@@ -67,11 +67,11 @@ describe('documents', () => {
       return { follows: boot.first.person?.isFollowing, buttons: header.match(/>(Follow|Following)</g), marks: shown.match(/>Author</g) }
     }
     expect(await of()).toEqual({ follows: undefined, buttons: ['>Follow<'], marks: null })
-    await ana.post(`/api/posts/${id}/comments`, { content: 'Thank you' })
+    await lena.post(`/api/posts/${id}/comments`, { content: 'Thank you' })
     expect(await of(fan)).toEqual({ follows: false, buttons: ['>Follow<'], marks: ['>Author<'] })
-    await fan.post(`/api/users/${ana.id}/follow`)
+    await fan.post(`/api/users/${lena.id}/follow`)
     expect(await of(fan)).toEqual({ follows: true, buttons: ['>Following<'], marks: ['>Author<'] })
-    expect(await of(ana)).toEqual({ follows: undefined, buttons: null, marks: ['>Author<'] })
+    expect(await of(lena)).toEqual({ follows: undefined, buttons: null, marks: ['>Author<'] })
   })
 
   it('cannot be broken out of by what people write', async () => {

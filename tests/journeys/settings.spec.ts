@@ -71,7 +71,7 @@ test(
 
     // What's set on another device is there once one turns to this one again.
     const door = page.getByRole('switch', { name: 'Private account' })
-    const told = page.getByRole('group', { name: 'Messages' }).getByRole('checkbox', { name: 'Push' })
+    const told = page.getByRole('group', { name: 'Messages', exact: true }).getByRole('checkbox', { name: 'Push' })
     await expect(door).not.toBeChecked()
     await expect(told).toBeChecked()
     await page.evaluate(() => void dispatchEvent(new Event('blur')))

@@ -6,6 +6,7 @@ import { utcDay } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { fieldError, sentence } from '#server/platform/errors.ts'
 import { handle } from '#server/platform/http/handle.ts'
+import { readSalesByDay, type Range } from './sales-by-day.ts'
 
 const dayLength = 86_400_000
 const shownAtFirst = 30
@@ -19,7 +20,7 @@ export const readSiteAnalytics = handle(api.revenue.analytics, async ({ query, d
   if (count > limits.analyticsDays)
     throw fieldError('from', 'invalid', sentence('too_many_days', { most: limits.analyticsDays }), limits.analyticsDays)
   const range = { from, end: new Date(to.getTime() + dayLength) }
-  const [totals, counts, revenue] = await Promise.all([readTotals(database), countByDay(database, range), readRevenue(database, range)])
+  const [totals, counts, revenue] = await Promise.all([readTotals(database), countByDay(database, range), readSalesByDay(database, range)])
   const days = Array.from({ length: count }, (_, index) => utcDay(new Date(from.getTime() + index * dayLength)))
   return {
     from: utcDay(from),
@@ -29,10 +30,6 @@ export const readSiteAnalytics = handle(api.revenue.analytics, async ({ query, d
   }
 })
 
-interface Range {
-  readonly from: Date
-  readonly end: Date
-}
 type Counts = Omit<SiteAnalytics['days'][number], 'day' | 'revenueCents'>
 const zeros: Counts = { newPeople: 0, activePeople: 0, posts: 0, messages: 0, newSubscriptions: 0 }
 
@@ -65,16 +62,5 @@ async function countByDay(database: Database, { from, end }: Range): Promise<Map
       group by 1`.execute(database)
   const days = new Map<string, Counts>()
   for (const { day: name, what, count } of rows) days.set(name, { ...zeros, ...days.get(name), [what]: count })
-  return days
-}
-
-/** Everything that was sold, also the platform's own plan, before what went back. */
-async function readRevenue(database: Database, { from, end }: Range): Promise<Map<string, Record<string, number>>> {
-  const { rows } = await sql<{ day: string; currency: string; cents: number }>`
-    select to_char(happened_at at time zone 'UTC', 'YYYY-MM-DD') as day, currency, sum(amount_cents)::bigint as cents
-    from ledger_entries where account = 'provider' and kind = 'sale' and happened_at >= ${from} and happened_at < ${end}
-    group by 1, 2 order by 1, 2`.execute(database)
-  const days = new Map<string, Record<string, number>>()
-  for (const { day, currency, cents } of rows) days.set(day, { ...days.get(day), [currency]: cents })
   return days
 }

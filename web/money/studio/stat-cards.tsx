@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import { useQuery } from '#web/lib/query.ts'
 import type { CreatorDays } from '#contract/money/analytics.ts'
 import type { Earnings } from '#contract/money/payouts.ts'
 import type { OwnUser } from '#contract/people/users.ts'
-import { fullNumber, money, percent } from '#web/lib/format.ts'
+import { money, percent } from '#web/lib/format.ts'
 import { FigureCard, FigureList, FigureValue } from '#web/ui/figure-cards.tsx'
 import { LoadError } from '#web/ui/load-error.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { compare, compareMonths } from './compare.ts'
+import { Change, Counted } from './counted.tsx'
 import { lastDay } from './format.ts'
 import { analyticsQuery, cardDays, daysQuery, earningsQuery } from './queries.ts'
 import { Sparkline } from './sparkline.tsx'
@@ -62,28 +62,6 @@ export function StatCards({ creator }: { readonly creator: OwnUser }) {
       </FigureCard>
     </FigureList>
   )
-}
-
-interface CountedProps {
-  readonly value: number
-  readonly note: (change: string) => string
-  readonly change: number
-  readonly values: readonly number[]
-}
-
-function Counted({ value, note, change, values }: CountedProps) {
-  const { i18n } = useLingui()
-  const signed = new Intl.NumberFormat(i18n.locale, { signDisplay: 'exceptZero' }).format(change).replace('-', '−')
-  return (
-    <>
-      <FigureValue note={<Change isUp={change > 0}>{note(signed)}</Change>}>{fullNumber(value, i18n.locale)}</FigureValue>
-      <Sparkline values={values} look="people" />
-    </>
-  )
-}
-
-function Change({ isUp, children }: { readonly isUp: boolean; readonly children: ReactNode }) {
-  return <span className={isUp ? css['up'] : undefined}>{children}</span>
 }
 
 interface EarnedProps {

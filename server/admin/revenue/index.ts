@@ -1,0 +1,1 @@
+export { readSalesByDay, type Range } from './sales-by-day.ts'

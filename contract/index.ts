@@ -1,6 +1,7 @@
 import { admin } from '#contract/admin/admin.ts'
 import { auditLog } from '#contract/admin/audit-log.ts'
 import { legalDesk } from '#contract/admin/legal.ts'
+import { overviewDesk } from '#contract/admin/overview.ts'
 import { siteDesk } from '#contract/admin/site.ts'
 import { dataRights } from '#contract/own-data/data-rights.ts'
 import { ai } from '#contract/messaging/ai-replies.ts'
@@ -61,7 +62,7 @@ export const api = {
   site: { ...site, ...siteDesk, ...dataRights },
   moderation,
   roles: { ...roles, ...auditLog },
-  admin,
+  admin: { ...admin, ...overviewDesk },
   revenue,
   system,
   launch,

@@ -34,7 +34,7 @@ const place = { site, out: values.out }
 
 // prettier-ignore
 const sections = [
-  'users', 'posts', 'economy', 'social-links', 'blog', 'analytics', 'reports', 'requests', 'legal', 'settings', 'data-requests', 'audit-log',
+  'overview', 'users', 'posts', 'economy', 'social-links', 'blog', 'analytics', 'reports', 'requests', 'legal', 'settings', 'data-requests', 'audit-log',
   'system',
 ]
 

@@ -31,6 +31,7 @@ import { messages } from '#server/messaging/messages/slice.ts'
 import { moderation } from '#server/moderation/slice.ts'
 import { moneyTerms } from '#server/site/money-terms/slice.ts'
 import { notifications } from '#server/notify/notifications/slice.ts'
+import { overview } from '#server/admin/overview/slice.ts'
 import { payoutEvents } from '#server/money/payouts/index.ts'
 import { payouts } from '#server/money/payouts/slice.ts'
 import { peopleDesk } from '#server/admin/people/slice.ts'
@@ -51,6 +52,7 @@ import { siteDesk } from '#server/admin/site/slice.ts'
 import { siteSettings } from '#server/site/site-settings/slice.ts'
 import { subscriptionEventHandlers } from '#server/money/subscriptions/index.ts'
 import { subscriptions } from '#server/money/subscriptions/slice.ts'
+import { countFailing } from '#server/operations/system/index.ts'
 import { system } from '#server/operations/system/slice.ts'
 import { tokens } from '#server/account/tokens/slice.ts'
 import { users } from '#server/people/users/slice.ts'
@@ -117,6 +119,7 @@ const others = (callTimes: Partial<CallTimes>): readonly Slice[] => [
   legal,
   moneyTerms,
   auditLog,
+  overview({ countWaiting, countFailing }),
   peopleDesk,
   postsDesk,
   siteDesk,

@@ -1,6 +1,7 @@
 export { announceDecision } from './make-decision.ts'
 export { countWaiting } from './figures.ts'
 export { forgetReporter } from './forget-reporter.ts'
+export { countOverdueCases, readNextCases } from './next-cases.ts'
 export { printStatements } from './print-statements.ts'
 export { reverseDecisions } from './reverse-decision.ts'
 export { sweepEvidence } from './sweep-evidence.ts'

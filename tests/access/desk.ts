@@ -27,6 +27,7 @@ export function desk(scene: Scene): Outlet[] {
       },
       false,
     ),
+    call('moderator call', '/api/admin/overview', heads),
     call('moderator call', '/api/admin/users?limit=100', heads),
     ...owners.map(({ id }) => call('moderator call', `/api/admin/users/${id}`, heads)),
     ...owners.map(({ id }) => call('admin call', `/api/admin/user/${id}/analytics`, heads)),

@@ -6,7 +6,7 @@ import { caughtBy, scaled } from './width.ts'
 test('an admin finds a person, reads their details, deletes them with a reason and takes it back', async ({ page }) => {
   const person = await makePerson('lost')
   const { username, displayName } = person.user
-  await openAsRole(page, 'admin')
+  await openAsRole(page, 'admin', '/admin?tab=users')
   await enterPassword(page)
   await page.getByLabel('Name, username, email or ID').fill(person.user.email)
   await expect(page).toHaveURL(/q=/)

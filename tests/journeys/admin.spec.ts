@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { admin, operatorPassword, owner } from '#tests/people/staff.ts'
+import { reportIt } from './desk.ts'
 import { intercept } from './intercept.ts'
 import { choose, enterPassword, openAsOwner, openAsRole, passwordField, rowOf, section, site } from './panel.ts'
 import { expect, expectAccessible, freshName, makePerson, signInAs, siteUrl, test } from './support.ts'
@@ -56,15 +57,30 @@ test(
     await expect(page.getByRole('textbox', { name: 'Six-digit code' })).toBeVisible()
     await page.getByRole('button', { name: 'Use the password instead' }).click()
     await enterPassword(page)
-    await expect(section(page, 'Users')).toHaveAttribute('aria-selected', 'true')
+    await expect(section(page, 'Overview')).toHaveAttribute('aria-selected', 'true')
+    await expect(page.getByText('Sales in 30 days')).toHaveCount(0)
+    await section(page, 'Users').click()
     await expect(section(page, 'Posts')).toBeVisible()
     for (const name of ['Creator Economy', 'Analytics', 'Audit log', 'System']) await expect(section(page, name)).toHaveCount(0)
     await expect(rowOf(page, '@moderator').first()).toBeVisible()
     await expect(page.getByText('@people.example')).toHaveCount(0)
     await page.goto('/admin?tab=audit-log')
-    await expect(page.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible()
   },
 )
+
+test('the overview has the urgent case on top, on the first screen of a phone too @phone', async ({ page }) => {
+  const reported = await makePerson('reported')
+  const by = await makePerson('reporter')
+  await reportIt(by, { targetKind: 'person', targetId: reported.id, reason: 'child_abuse', explanation: 'See the profile' })
+  await openAsOwner(page)
+  const first = page.getByRole('list', { name: 'Needs attention' }).getByRole('link').first()
+  await expect(first).toHaveText(/^Urgent: /)
+  await expect(first).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('list', { name: 'Newest people' }).getByRole('listitem')).toHaveCount(5)
+  await first.click()
+  await expect(page).toHaveURL(/tab=reports&case=\d+$/)
+})
 
 test(
   'the audit log says who did what and why, and its seals hold',
@@ -135,7 +151,7 @@ test(
 
 test('the panel locks by itself over what is typed, and by its button', async ({ page }) => {
   const person = await makePerson('typed')
-  await openAsRole(page, 'admin')
+  await openAsRole(page, 'admin', '/admin?tab=users')
   await enterPassword(page)
   await page.getByLabel('Name, username, email or ID').fill(person.user.username)
   // What was searched for has been answered: nothing else is asked while the panel is locked.

@@ -28,10 +28,10 @@ export async function openAsOwner(page: Page, path = '/admin'): Promise<Visitor>
   return person
 }
 
-export async function openAsRole(page: Page, role: 'moderator' | 'admin'): Promise<Visitor> {
+export async function openAsRole(page: Page, role: 'moderator' | 'admin', path = '/admin'): Promise<Visitor> {
   const person = await makePerson(role)
   await giveRole(site(), person, role)
   await signInAs(page.context(), person)
-  await page.goto('/admin')
+  await page.goto(path)
   return person
 }

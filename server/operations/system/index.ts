@@ -1,5 +1,5 @@
 export { pingRedis } from './checks/network.ts'
 export { look, missing, ok, said, type Check, type Looked } from './checks/check.ts'
-export { lookAtEverything } from './checks/index.ts'
+export { countFailing, lookAtEverything } from './checks/index.ts'
 export { linesOf, printHealth } from './doctor.ts'
 export { sayCheck } from './say-check.ts'

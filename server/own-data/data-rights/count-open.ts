@@ -9,3 +9,13 @@ export async function countOpenDataRequests(database: Database): Promise<number>
     .executeTakeFirstOrThrow()
   return count
 }
+
+/** When the first answer that's still missing is owed. */
+export async function findNextDataRequestDue(database: Database): Promise<Date | null> {
+  const { dueAt } = await database
+    .selectFrom('data_requests')
+    .select(({ fn }) => fn.min('due_at').as('dueAt'))
+    .where('answered_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return dueAt
+}

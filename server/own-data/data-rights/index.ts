@@ -1,2 +1,2 @@
-export { countOpenDataRequests } from './count-open.ts'
+export { countOpenDataRequests, findNextDataRequestDue } from './count-open.ts'
 export { forgetDataRequests } from './forget-requests.ts'

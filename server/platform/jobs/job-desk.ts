@@ -70,6 +70,14 @@ export async function findFailedJobs(database: Database, name: string | null): P
   return rows
 }
 
+export async function countFailedJobs(database: Database): Promise<number> {
+  if (!(await isInstalled(database))) return 0
+  const { rows } = await sql<{ count: number }>`select count(*) from jobs.job where state = 'failed' and completed_on is not null`.execute(
+    database,
+  )
+  return rows[0]?.count ?? 0
+}
+
 /** Lets jobs that gave up be tried once more, by whichever process works on that queue; answers how many there were. */
 export async function retryJobs(pool: pg.Pool, name: string, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0

@@ -91,6 +91,7 @@ export function useActionWords(): Readonly<Record<string, string>> {
 function useLookWords(): Readonly<Record<string, string>> {
   const { t } = useLingui()
   return {
+    'GET /api/admin/overview': t`Viewed the overview`,
     'GET /api/admin/users': t`Viewed the list of users`,
     'GET /api/admin/users/{id}': t`Viewed a user’s details`,
     'GET /api/admin/user/{id}/analytics': t`Viewed a profile’s analytics`,

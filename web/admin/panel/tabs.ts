@@ -7,6 +7,7 @@ import { latePart } from '#web/ui/late-part.tsx'
 
 /** The sections in the order of the rail. */
 const order = [
+  'overview',
   'users',
   'posts',
   'economy',
@@ -35,6 +36,7 @@ export interface AdminTab {
 /** Sections come with their own code; one with texts of another catalogue than `admin` wraps its import in `withPageTexts`. */
 // prettier-ignore
 const tabs: readonly AdminTab[] = [
+  { id: 'overview', role: 'moderator', label: msg`Overview`, Panel: latePart(async () => (await withPageTexts(() => import('#web/admin/overview/overview-tab.tsx'), 'studio', 'desk', 'moderation')).OverviewTab) },
   { id: 'social-links', role: 'admin', label: msg`Social Links`, Panel: latePart(async () => (await import('#web/admin/links/links-tab.tsx')).LinksTab) },
   { id: 'legal', role: 'admin', label: msg`Legal`, Panel: latePart(async () => (await withPageTexts(() => import('#web/admin/legal/legal-tab.tsx'), 'desk')).LegalTab) },
   { id: 'settings', role: 'admin', label: msg`Settings`, Panel: latePart(async () => (await withPageTexts(() => import('#web/admin/settings/settings-tab.tsx'), 'desk')).SettingsTab) },

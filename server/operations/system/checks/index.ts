@@ -27,3 +27,7 @@ export function readHealth(platform: Platform): Promise<Looked[]> {
   latest.set(platform.connection, { until: now + keptFor, checks: found })
   return found
 }
+
+export async function countFailing(platform: Platform): Promise<number> {
+  return (await readHealth(platform)).filter(({ state }) => state === 'failing').length
+}

@@ -52,6 +52,24 @@ async function expectPicture(page: Page): Promise<void> {
   await expect.poll(async () => (await frames()).count).toBeGreaterThan(before.count + 5)
 }
 
+/** In its conversation the call stands beside the messages, or above them, and covers neither them nor what one writes. */
+async function expectBeside(page: Page): Promise<void> {
+  const boxes = async () => [
+    await windowOf(page).boundingBox(),
+    await page.getByRole('log').boundingBox(),
+    await page.getByRole('textbox', { name: /^Message to/ }).boundingBox(),
+  ]
+  const covers = async () => {
+    const [call, ...others] = await boxes()
+    if (!call) return true
+    return others.some(
+      (box) =>
+        !box || (call.x < box.x + box.width && box.x < call.x + call.width && call.y < box.y + box.height && box.y < call.y + call.height),
+    )
+  }
+  await expect.poll(covers).toBe(false)
+}
+
 test(
   'two people call each other on video, and the picture flows both ways while they browse',
   { tag: '@phone' },
@@ -60,6 +78,7 @@ test(
     const { anna, ben } = sides
     await talk(sides)
     for (const side of [anna, ben]) await expectPicture(side.page)
+    await expectBeside(anna.page)
     // It runs; how long the pictures took to come is the machine's.
     await expect(windowOf(anna.page).getByRole('timer')).toHaveText(/^(?!0:00)\d+:\d\d$/)
 
@@ -80,6 +99,7 @@ test(
 
     await windowOf(anna.page).getByRole('button', { name: 'Expand call' }).click()
     await anna.page.keyboard.press('Escape')
+    await expectBeside(anna.page)
     await expect(windowOf(anna.page).getByRole('button', { name: 'Expand call' })).toBeVisible()
 
     await windowOf(anna.page).getByRole('button', { name: 'Hang up' }).click()

@@ -6,6 +6,7 @@ import { PageHeading } from '#web/layout/page.tsx'
 import { usePageTitle } from '#web/layout/page-title.ts'
 import { useStore } from '#web/lib/store.ts'
 import { words } from '#web/lib/words.ts'
+import { loadedCalls } from '#web/messaging/calls/load-calls.ts'
 import { otherOf } from '#web/messaging/messages/conversations.ts'
 import { ConversationList } from '#web/messaging/messages/conversation-list.tsx'
 import { beginNewMessage, endNewMessage, loadNewMessage, newMessage } from '#web/messaging/messages/new-message.ts'
@@ -50,7 +51,11 @@ function Panes({ viewerId, userId, ...wanted }: PanesProps) {
         <ConversationList viewerId={viewerId} />
       </div>
       <div className={css['thread']}>
-        {userId === null ? <Nothing /> : <ThreadPane key={userId} viewerId={viewerId} userId={userId} {...wanted} actions={callButtons} />}
+        {userId === null ? (
+          <Nothing />
+        ) : (
+          <ThreadPane key={userId} viewerId={viewerId} userId={userId} {...wanted} actions={callButtons} beside={callPlace} />
+        )}
       </div>
       {isWriting && <NewMessageDialog viewerId={viewerId} onClose={endNewMessage} />}
     </div>
@@ -58,6 +63,13 @@ function Panes({ viewerId, userId, ...wanted }: PanesProps) {
 }
 
 const callButtons = (conversation: Conversation) => <CallButtons person={otherOf(conversation)} isBlocked={conversation.isBlocked} />
+
+const callPlace = (conversation: Conversation) => <CallBeside personId={otherOf(conversation).id} />
+
+function CallBeside({ personId }: { readonly personId: number }) {
+  const calls = useStore(loadedCalls, (module) => module)
+  return calls && <calls.CallPlace personId={personId} />
+}
 
 function Nothing() {
   const { t } = useLingui()

@@ -70,3 +70,6 @@ export function changeCall(roomId: string, change: Partial<ShownCall>): void {
 
 export const isTalking = (call: ShownCall | null): boolean =>
   call !== null && (call.phase === 'connecting' || call.phase === 'connected' || call.phase === 'reconnecting')
+
+/** It has begun: it's neither prepared nor being asked about. */
+export const isInWindow = ({ phase }: ShownCall): boolean => phase !== 'preview' && phase !== 'ringing'

@@ -3,9 +3,11 @@ import { MicOff } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { useStore } from '#web/lib/store.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { CallControls } from './call-controls.tsx'
 import { CallStateText } from './call-state-text.tsx'
+import { dock, useDocked } from './call-dock.ts'
 import { isTalking, type ShownCall } from './call-state.ts'
 import css from './call-window.module.css'
 import { hangUp, rejoinCall } from './calls.ts'
@@ -16,14 +18,16 @@ import { takeMedia } from './take-media.ts'
 import { useDrag } from './use-drag.ts'
 import { VideoView } from './video-view.tsx'
 
-/** The call while it goes on: a small window that stays while people browse, or the whole page. */
+/** The call while it goes on: beside its conversation, a small window while people browse, or the whole page. */
 export function CallWindow({ call }: { readonly call: ShownCall }) {
   const { t } = useLingui()
   const [isLarge, setFull] = useState(false)
   // What is over is not worth the whole page.
   const isFull = isLarge && call.phase !== 'ended'
   const [isChoosing, setChoosing] = useState(false)
-  const { box, handle } = useDrag(!isFull)
+  const place = useStore(dock, (element) => element)
+  const { box, handle } = useDrag(!isFull && !place)
+  const look = useDocked(box, isFull ? null : place)
   useFocusOnOpen(box)
   useRingback(call.phase === 'calling' && call.isRinging)
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
@@ -39,7 +43,7 @@ export function CallWindow({ call }: { readonly call: ShownCall }) {
       tabIndex={-1}
       aria-label={t`Call with ${call.person.displayName}`}
       data-phase={call.phase}
-      className={classNames(css['window'], isFull && css['full'])}
+      className={classNames(css['window'], isFull ? css['full'] : place && css['docked'], !isFull && look === 'bar' && css['bar'])}
     >
       <header className={css['header']} {...handle}>
         <b className="min-w-0 font-bold truncate">{call.person.displayName}</b>

@@ -26,10 +26,12 @@ interface ThreadPaneProps {
   readonly onWanted?: () => void
   /** Controls of the header, such as those for calls. */
   readonly actions?: (conversation: Conversation) => ReactNode
+  /** Beside the messages where there's room, else above them, such as the call with this person. */
+  readonly beside?: (conversation: Conversation) => ReactNode
 }
 
 /** The right pane: the conversation with one person, found or begun. */
-export function ThreadPane({ viewerId, userId, wantedSeq = null, onWanted, actions }: ThreadPaneProps) {
+export function ThreadPane({ viewerId, userId, wantedSeq = null, onWanted, actions, beside }: ThreadPaneProps) {
   const { conversation, error, retry } = useConversationWith(userId)
   const id = conversation?.id
   const takeUp = useEffectEvent((conversationId: number, seq: number) => {
@@ -40,7 +42,15 @@ export function ThreadPane({ viewerId, userId, wantedSeq = null, onWanted, actio
     if (id !== undefined && wantedSeq !== null) takeUp(id, wantedSeq)
   }, [id, wantedSeq])
   if (conversation) {
-    return <Thread key={conversation.id} conversation={conversation} viewerId={viewerId} actions={actions?.(conversation)} />
+    return (
+      <Thread
+        key={conversation.id}
+        conversation={conversation}
+        viewerId={viewerId}
+        actions={actions?.(conversation)}
+        beside={beside?.(conversation)}
+      />
+    )
   }
   if (error) {
     return <NotStarted fallback={<ThreadSkeleton />} userId={userId} error={error} onRetry={retry} />
@@ -70,9 +80,10 @@ interface ThreadProps {
   readonly conversation: Conversation
   readonly viewerId: number
   readonly actions: ReactNode
+  readonly beside: ReactNode
 }
 
-function Thread({ conversation, viewerId, actions }: ThreadProps) {
+function Thread({ conversation, viewerId, actions, beside }: ThreadProps) {
   const { t } = useLingui()
   const { id, isRequest, isBlocked } = conversation
   const name = otherOf(conversation).displayName
@@ -81,17 +92,22 @@ function Thread({ conversation, viewerId, actions }: ThreadProps) {
   return (
     <section aria-label={t`Conversation with ${name}`} className={css['thread']}>
       <ThreadHeader conversation={conversation} actions={actions} />
-      {state?.thread ? (
-        <MessageList conversation={conversation} viewerId={viewerId} thread={state.thread} />
-      ) : state?.error ? (
-        <div className={css['fill']}>
-          <LoadError title={t`We couldn’t load the messages`} error={state.error} onRetry={() => openThread(id)} />
+      <div className={css['body']}>
+        <div className={css['beside']}>{beside}</div>
+        <div className={css['talk']}>
+          {state?.thread ? (
+            <MessageList conversation={conversation} viewerId={viewerId} thread={state.thread} />
+          ) : state?.error ? (
+            <div className={css['fill']}>
+              <LoadError title={t`We couldn’t load the messages`} error={state.error} onRetry={() => openThread(id)} />
+            </div>
+          ) : (
+            <BubbleSkeletons />
+          )}
+          {isRequest && !isBlocked && <RequestBar conversation={conversation} />}
+          <Composer conversation={conversation} viewerId={viewerId} />
         </div>
-      ) : (
-        <BubbleSkeletons />
-      )}
-      {isRequest && !isBlocked && <RequestBar conversation={conversation} />}
-      <Composer conversation={conversation} viewerId={viewerId} />
+      </div>
     </section>
   )
 }

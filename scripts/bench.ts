@@ -15,6 +15,7 @@ import { median } from './bench/percentiles.ts'
 import { checkPlans } from './bench/plans.ts'
 import { residentMb } from './bench/processes.ts'
 import { Product } from './bench/product.ts'
+import { measureReactions, reactionsText } from './bench/reactions.ts'
 import { printReport, watchingText, type Report, type Route, type Row } from './bench/report.ts'
 import { sealFilled } from './bench/seal-filled.ts'
 import { measureSockets, measureWatching } from './bench/sockets.ts'
@@ -24,7 +25,7 @@ import { listWorkloads, type Workload } from './bench/workloads.ts'
 
 /*
  * Measures the product as a process on a filled database against two yardsticks of the same run; docs/benchmarks.md says how
- * to read it. Usage: npm run bench -- [--seconds N] [--json FILE] [--only NAME] [--no-lighthouse] [--no-frozen] [--watched] [--plans] [--freeze FILE]
+ * to read it. Usage: npm run bench -- [--seconds N] [--json FILE] [--only NAME] [--no-lighthouse] [--no-frozen] [--watched] [--reactions] [--plans] [--freeze FILE]
  */
 const say = (text: string) => console.log(`${new Date().toISOString().slice(11, 19)}  ${text}`)
 
@@ -46,6 +47,7 @@ async function bench(options: Options): Promise<number> {
   const filled = await withClient((client) => fill(client, people))
   if (options.freeze !== '') return freezeRoutes(options, filled, people)
   if (options.watched) return showWatching(filled, people)
+  if (options.reactions) return showReactions(filled, people)
   const warmStartMs = await startAgain(3)
   say('letting it idle for ten seconds')
   await sleep(10_000)
@@ -97,6 +99,13 @@ async function showWatching(filled: Filled, people: People): Promise<number> {
   await startAgain(1)
   say('measuring one post on 1,000 screens')
   console.log(watchingText(await measureWatching(product, filled, people)))
+  return 0
+}
+
+async function showReactions(filled: Filled, people: People): Promise<number> {
+  await startAgain(1)
+  say('pressing, opening and scrolling')
+  console.log(reactionsText(await measureReactions(product.url, filled, people)))
   return 0
 }
 

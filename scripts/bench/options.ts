@@ -14,6 +14,8 @@ export interface Options {
   readonly freeze: string
   /** Measures one post on 1,000 screens, and nothing else. */
   readonly watched: boolean
+  /** Measures how quickly pages react, and nothing else. */
+  readonly reactions: boolean
   /** Only loads whose name contains one of these. */
   readonly only: readonly string[]
 }
@@ -29,12 +31,13 @@ export function readOptions(args: readonly string[]): Options {
       frozen: { type: 'boolean', default: true },
       freeze: { type: 'string', default: '' },
       watched: { type: 'boolean', default: false },
+      reactions: { type: 'boolean', default: false },
       lighthouse: { type: 'boolean', default: true },
       only: { type: 'string', default: '' },
     },
   })
   const seconds = Number(values.seconds)
   if (!(seconds > 0)) throw new Error('--seconds must be a number above 0')
-  const { json, lighthouse, frozen, freeze, watched, only } = values
-  return { seconds, json, writesPlans: values.plans, lighthouse, frozen, freeze, watched, only: only.split('|') }
+  const { json, lighthouse, frozen, freeze, watched, reactions, only } = values
+  return { seconds, json, writesPlans: values.plans, lighthouse, frozen, freeze, watched, reactions, only: only.split('|') }
 }

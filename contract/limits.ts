@@ -35,6 +35,7 @@ export const limits = {
   whoToFollow: 3,
   /** One more than are shown: a profile leaves out its own. */
   suggestions: 4,
+  suggestionsMaximum: 10,
   trends: 5,
   /** People named in one notification; the others are counted. */
   notificationActors: 3,

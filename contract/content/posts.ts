@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { actionReason } from '#contract/account/roles.ts'
 import { endpoint } from '#contract/endpoint.ts'
+import { locales } from '#contract/languages.ts'
 import { limits } from '#contract/limits.ts'
 import { lockedMedia, mediaFacts, mediaUrl } from '#contract/people/media.ts'
 import { id, idReply, ids, instant, writtenLine, writtenText } from '#contract/text.ts'
@@ -95,7 +96,7 @@ export const posts = {
     method: 'GET',
     path: '/api/posts',
     summary: 'List posts',
-    description: 'Newest first: from everyone, from people you follow, from one person, or with one hashtag.',
+    description: 'Newest first: from everyone, from people you follow, from one person, with one hashtag, or in one language.',
     access: 'anyone',
     scope: 'read',
     limit: 'reads',
@@ -105,6 +106,8 @@ export const posts = {
       author: id.optional(),
       tag: z.string().max(200).optional(),
       kind: z.enum(['media', 'premium']).optional(),
+      /** What the authors used the site in when they posted. */
+      language: z.enum(locales).optional(),
     }),
     paged: true,
     reply: z.array(post),

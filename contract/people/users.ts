@@ -57,6 +57,10 @@ export const publicUser = author.extend({
   createdAt: instant,
 })
 
+/** What someone who has just joined does first, in this order. */
+export const firstSteps = ['photo', 'people', 'post'] as const
+export type FirstStep = (typeof firstSteps)[number]
+
 /** The signed-in person's own view. */
 export const ownUser = publicUser.extend({
   email: z.string(),
@@ -71,6 +75,8 @@ export const ownUser = publicUser.extend({
   pendingDocuments: z.array(z.enum(['terms', 'privacy'])),
   /** The site has an owner; until then everyone who is signed in sees the way to /admin (D4). */
   hasOwner: z.boolean(),
+  /** Where someone who has just joined is in their first steps; null once all are done, or they closed them. */
+  firstSteps: z.object({ next: z.enum(firstSteps), done: z.array(z.enum(firstSteps)) }).nullable(),
 })
 
 export type Author = z.infer<typeof author>
@@ -207,14 +213,33 @@ export const users = {
     body: z.object({ language: z.enum(locales) }),
     reply: z.object({ language: z.enum(locales) }),
   }),
+  setFirstStep: endpoint({
+    method: 'PUT',
+    path: '/api/me/first-steps',
+    summary: 'Update your first steps',
+    description: 'Says which step is next for someone who has just joined, or closes them. Closed steps stay closed.',
+    access: 'signed-in',
+    limit: 'profileWrites',
+    body: z.object({ next: z.enum([...firstSteps, 'closed']).meta({ examples: ['people'] }) }),
+    reply: ownUser,
+  }),
   suggestions: endpoint({
     method: 'GET',
     path: '/api/users/suggestions',
     summary: 'List suggestions to follow',
-    description: 'Creators first, then by follower count. Excludes you and people you already follow.',
+    description:
+      'Creators first, then by follower count; with `language`, people who use the site in it come before the others. Excludes you and people you already follow.',
     access: 'anyone',
     scope: 'read',
     limit: 'reads',
+    query: z.object({
+      language: z.enum(locales).optional(),
+      limit: z.coerce
+        .number()
+        .pipe(z.int().min(1).max(limits.suggestionsMaximum))
+        .meta({ examples: [5] })
+        .optional(),
+    }),
     reply: z.array(publicUser),
   }),
 }

@@ -28,6 +28,7 @@ export function listsOfPosts({ posts, tag }: Scene): Outlet[] {
     list('the posts of everybody, page by page', 'limit=7', every),
     list('pictures and videos of everybody', 'limit=100&kind=media', withMedia),
     list('premium posts of everybody', 'limit=100&kind=premium', premium),
+    list('posts in a language', 'limit=100&language=ko', every),
     list('posts with a hashtag', `limit=100&tag=${tag}`, ({ isTagged }) => isTagged),
     list('the posts of people one follows', 'limit=100&feed=following', every, 'followed'),
     list('pictures of people one follows', 'limit=100&feed=following&kind=media', withMedia, 'followed'),

@@ -59,6 +59,7 @@ export async function makeScene(): Promise<Scene> {
   })
   const [tag, trend] = [marks.word('tag of everybody'), marks.word('tag of three who are there')]
   const posts = await makePosts(site, marks, owners, friend, { tag, trend })
+  await site.query("update posts set language = 'ko'")
   const comments = await makeComments(marks, owners, posts, friend)
   const { requests, answers } = await makeRequests(marks, owners, friend)
   const articles = await makeArticles(site, marks)

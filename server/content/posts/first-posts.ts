@@ -1,3 +1,4 @@
+import type { Locale } from '#contract/languages.ts'
 import { PreparedJson } from '#server/platform/http/prepared-json.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
@@ -13,41 +14,52 @@ interface Kept {
 }
 
 type Source = Pick<Platform, 'connection' | 'database' | 'bus' | 'clock'>
-const caches = new WeakMap<Platform['connection'], Map<number, Kept>>()
+const caches = new WeakMap<Platform['connection'], Map<string, Kept>>()
 
 /**
- * The newest posts of everyone. What visitors see is the same for all of them, so it is read once and kept until a post, a count or
- * a person in it changes, at most a second; a change in this process is seen by the next request after its acknowledgement.
+ * The newest posts of everyone, or in one language. What visitors see is the same for all of them, so it is read once and kept until a
+ * post, a count or a person in it changes, at most a second; a change in this process is seen by the next request after its
+ * acknowledgement.
  */
-export async function readFirstPosts(platform: Source, viewer: Viewer | null, limit: number): Promise<PostPage> {
-  if (viewer) return readPosts(platform.database, viewer, allPosts, { after: null, limit })
-  return viewPage(await firstPosts(platform, limit).page, null)
+export async function readFirstPosts(
+  platform: Source,
+  viewer: Viewer | null,
+  limit: number,
+  language: Locale | null = null,
+): Promise<PostPage> {
+  if (viewer) return readPosts(platform.database, viewer, { ...allPosts, language }, { after: null, limit })
+  return viewPage(await firstPosts(platform, limit, language).page, null)
 }
 
 /** The same for visitors, written out. */
-export async function readFirstPostsJson(platform: Source, limit: number): Promise<{ json: PreparedJson; next: string | null }> {
-  const kept = firstPosts(platform, limit)
+export async function readFirstPostsJson(
+  platform: Source,
+  limit: number,
+  language: Locale | null,
+): Promise<{ json: PreparedJson; next: string | null }> {
+  const kept = firstPosts(platform, limit, language)
   return { json: await kept.json, next: (await kept.page).next }
 }
 
-function firstPosts(platform: Source, limit: number): Kept {
+function firstPosts(platform: Source, limit: number, language: Locale | null): Kept {
   const cache = cacheOf(platform)
   const now = performance.now()
-  const known = cache.get(limit)
+  const key = `${limit} ${language ?? ''}`
+  const known = cache.get(key)
   if (known && known.until > now) return known
-  const page = findPage(platform.database, null, allPosts, { after: null, limit })
-  const isCurrent = () => cache.get(limit) === kept && kept.until > performance.now()
+  const page = findPage(platform.database, null, { ...allPosts, language }, { after: null, limit })
+  const isCurrent = () => cache.get(key) === kept && kept.until > performance.now()
   const kept: Kept = { until: now + keptFor, page, json: page.then((read) => new PreparedJson(writePage(read, null), isCurrent)) }
-  cache.set(limit, kept)
+  cache.set(key, kept)
   // A failed read is nobody's answer but its own.
-  kept.json.catch(() => cache.get(limit) === kept && cache.delete(limit))
+  kept.json.catch(() => cache.get(key) === kept && cache.delete(key))
   return kept
 }
 
-function cacheOf({ connection, bus }: Source): Map<number, Kept> {
+function cacheOf({ connection, bus }: Source): Map<string, Kept> {
   const known = caches.get(connection)
   if (known) return known
-  const cache = new Map<number, Kept>()
+  const cache = new Map<string, Kept>()
   caches.set(connection, cache)
   const forget = () => cache.clear()
   bus.subscribe('post.created', forget)

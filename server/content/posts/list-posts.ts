@@ -10,8 +10,8 @@ import { readFirstPostsJson } from './first-posts.ts'
 import { allPosts, findPage, writePage, type JudgedPage } from './read-posts.ts'
 
 /**
- * Posts of everyone, of people one follows, of one author or with one hashtag, the newest first. Throws `signed_out` for Following without
- * a session.
+ * Posts of everyone, of people one follows, of one author, with one hashtag or in one language, the newest first. Throws `signed_out` for
+ * Following without a session.
  */
 export const listPosts = handle(api.posts.list, async ({ viewer, query, page, database, platform, exchange }) => {
   const isFollowing = query.feed === 'following'
@@ -21,9 +21,11 @@ export const listPosts = handle(api.posts.list, async ({ viewer, query, page, da
     author: query.author ?? null,
     tag: query.tag === undefined ? null : foldTag(query.tag.replace(/^#/, '')),
     kind: query.kind ?? null,
+    language: query.language ?? null,
   }
-  if (!viewer && !page.after && Object.values(filter).every((part) => part === null)) {
-    const first = await readFirstPostsJson(platform, page.limit)
+  const { language, ...others } = filter
+  if (!viewer && !page.after && Object.values(others).every((part) => part === null)) {
+    const first = await readFirstPostsJson(platform, page.limit, language)
     exchange.nextPage(first.next)
     return first.json
   }

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { Locale } from '#contract/languages.ts'
 import {
   areNotBlockedEitherWay,
   hasMuted,
@@ -20,6 +21,8 @@ export interface PostFilter {
   /** A folded hashtag. */
   readonly tag: string | null
   readonly kind: 'media' | 'premium' | null
+  /** What their authors used the site in. */
+  readonly language: Locale | null
 }
 
 /** Which parts the statement of a list has. */
@@ -30,6 +33,7 @@ interface ListShape {
   readonly isOfAuthor: boolean
   readonly isTagged: boolean
   readonly kind: PostFilter['kind']
+  readonly hasLanguage: boolean
 }
 
 /** Whether a list shows this author: nobody apart from the viewer, and whoever is muted only to who looks for them. */
@@ -47,9 +51,10 @@ export async function findPosts(database: Database, viewerId: number, filter: Po
     isOfAuthor: filter.author !== null,
     isTagged: filter.tag !== null,
     kind: filter.kind,
+    hasLanguage: filter.language !== null,
   }
-  const { author, tag } = filter
-  const values = { viewer: viewerId, limit: page.limit + 1, at: page.after?.at ?? null, id: page.after?.id ?? null, author, tag }
+  const { author, tag, language } = filter
+  const values = { viewer: viewerId, limit: page.limit + 1, at: page.after?.at ?? null, id: page.after?.id ?? null, author, tag, language }
   const rows = await findListed(database, shape, values)
   return rows.map((row) => ({ ...row, ...listed }))
 }
@@ -65,6 +70,7 @@ interface ListValues {
   readonly id: number | null
   readonly author: number | null
   readonly tag: string | null
+  readonly language: Locale | null
 }
 
 const findListed = builtPerShape((database, shape: ListShape, values: InQuery<ListValues>) => {
@@ -86,13 +92,14 @@ const findListed = builtPerShape((database, shape: ListShape, values: InQuery<Li
 })
 
 /** What a list asks of a post itself. */
-function isListed({ isAfter, isOfAuthor, isTagged, kind }: ListShape, values: InQuery<ListValues>): RawBuilder<boolean> {
+function isListed({ isAfter, isOfAuthor, isTagged, kind, hasLanguage }: ListShape, values: InQuery<ListValues>): RawBuilder<boolean> {
   const conditions = [isShown]
   if (isAfter) conditions.push(isAfterMark(values))
   // What was written elsewhere, at a time nobody can check, is news to nobody: it is found on its author's profile, and by tag.
   if (!isOfAuthor && !isTagged) conditions.push(sql<boolean>`posts.imported_at is null`)
   if (isOfAuthor) conditions.push(sql<boolean>`posts.user_id = ${values.author}`)
   if (isTagged) conditions.push(sql<boolean>`posts.id in (select post_id from post_tags where tag = ${values.tag})`)
+  if (hasLanguage) conditions.push(sql<boolean>`posts.language = ${values.language}`)
   if (kind === 'media') conditions.push(sql<boolean>`posts.media is not null`)
   if (kind === 'premium') conditions.push(sql<boolean>`posts.is_premium`)
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { Locale } from '#contract/languages.ts'
 
 interface PostsTable {
   id: Generated<number>
@@ -16,6 +17,7 @@ interface PostsTable {
   hidden_at: Generated<Date | null>
   removal_at: Generated<Date | null>
   imported_at: Generated<Date | null>
+  language: Generated<Locale | null>
   viewers_before: Generated<number>
 }
 

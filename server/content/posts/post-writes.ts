@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Locale } from '#contract/languages.ts'
 import { holdActive, type Allowed } from '#server/access/index.ts'
 import { builtOnce, type InQuery } from '#server/platform/database/built-once.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -44,6 +45,7 @@ const insertOne = builtOnce((database, post: InQuery<NewPost & { readonly author
           is_sensitive: post.isSensitive,
           created_at: post.now,
           imported_at: post.importedAt,
+          language: sql<Locale | null>`(select language from users where id = ${post.authorId})`,
         })
         .returningAll(),
     )

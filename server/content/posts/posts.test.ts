@@ -243,3 +243,26 @@ describe('the feed', () => {
     expect(await statements(100)).toBe(one)
   })
 })
+
+describe('posts in one language', () => {
+  const idsIn = async (by: Visitor, language: string) =>
+    (await by.get(`/api/posts?language=${language}&limit=20`)).body.map(({ id }: Post) => id)
+
+  it('are those of people who used the site in it when they posted, for visitors and members', async () => {
+    const cleo = await site.person()
+    const before = await write(cleo, 'language unknown')
+    await cleo.put('/api/me/language', { language: 'ja' })
+    const japanese = await write(cleo, 'こんにちは')
+    await cleo.put('/api/me/language', { language: 'fr' })
+    const french = await write(cleo, 'Bonjour')
+    for (const by of [site.visitor(), ana]) {
+      expect(await idsIn(by, 'ja')).toEqual([japanese.id])
+      expect(await idsIn(by, 'fr')).toEqual([french.id])
+      const all = (await by.get('/api/posts?limit=20')).body.map(({ id }: Post) => id)
+      expect(all.slice(0, 3)).toEqual([french.id, japanese.id, before.id])
+    }
+    await site.query("update users set absent_since = now(), absence = 'deleted' where id = $1", [cleo.id])
+    expect(await idsIn(ana, 'fr')).toEqual([])
+    expect(codeOf(await ana.get('/api/posts?language=nl'))).toBe('invalid_input')
+  })
+})

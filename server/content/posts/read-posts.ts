@@ -13,7 +13,7 @@ import { findPost } from './post-queries.ts'
 import { viewComment } from './post-view.ts'
 import { readShared } from './shared-posts.ts'
 
-export const allPosts: PostFilter = { followedBy: null, author: null, tag: null, kind: null }
+export const allPosts: PostFilter = { followedBy: null, author: null, tag: null, kind: null, language: null }
 
 export interface PostPage {
   readonly posts: Post[]

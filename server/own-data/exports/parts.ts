@@ -35,7 +35,7 @@ export const parts: readonly Part[] = [
   {
     name: 'posts',
     rows: `select id, content, media, media_alt as "mediaAlt", is_premium as "isPremium", teaser, is_sensitive as "isSensitive",
-        likes_count as likes, comments_count as comments, created_at as "createdAt", imported_at as "importedAt"
+        likes_count as likes, comments_count as comments, created_at as "createdAt", imported_at as "importedAt", language
       from posts where user_id = $1 order by created_at, id`,
   },
   {

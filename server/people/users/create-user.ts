@@ -33,6 +33,7 @@ export async function createUser(database: Database, person: NewUser, now: Date)
         display_name: person.displayName ?? localPart.slice(0, 50),
         search_name: foldForSearch(person.displayName ?? localPart.slice(0, 50)),
         birth_date: person.birthDate,
+        first_step: 'photo',
         created_at: now,
       })
       .onConflict((conflict) => conflict.columns(['realm', 'email']).doNothing())

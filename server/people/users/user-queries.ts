@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
+import type { Locale } from '#contract/languages.ts'
 import { normalize } from '#contract/normalize.ts'
 import {
   areNotBlockedEitherWay,
@@ -164,9 +165,16 @@ export async function findIdsByNames(
   return new Map([...held, ...named].map(({ name, id }) => [name, id]))
 }
 
+/** Looked up for people who are in their first steps only. */
+const whileNew = (fact: RawBuilder<boolean>) => sql<boolean>`(users.first_step is not null and ${fact})`
+const hasFollowed = sql<boolean>`(users.following_count > 0 or exists (select from follow_requests where follower_id = users.id))`
+const hasPosted = sql<boolean>`exists (select from posts where user_id = users.id)`
+
 export function findOneself(database: Database, id: number): Promise<OwnRow | undefined> {
   return selectProfiles(database, id)
     .select(['users.email', 'users.role', 'users.shows_sensitive as showsSensitive', 'users.consents', 'users.language'])
+    .select('users.first_step as firstStep')
+    .select([whileNew(hasFollowed).as('hasFollowed'), whileNew(hasPosted).as('hasPosted')])
     .select(sql<boolean>`exists (select from billing_customers where user_id = users.id)`.as('isCustomer'))
     .where('users.id', '=', id)
     .executeTakeFirst()
@@ -202,9 +210,20 @@ export function foldName(word: string): string {
   return normalize(word, 'NFKC').toLowerCase().replace(/^@/, '')
 }
 
+/** Who use the site in one language, or all others. */
+interface Suggested {
+  readonly language: Locale | null
+  readonly except: readonly number[]
+}
+
 /** Creators first, then by followers; never the viewer, people they follow or asked to follow, or people they have muted. */
-export function findPeopleToFollow(database: Database, viewerId: number, count: number): Promise<PersonRow[]> {
-  return selectPeople(database, viewerId)
+export function findPeopleToFollow(
+  database: Database,
+  viewerId: number,
+  count: number,
+  { language, except }: Suggested = { language: null, except: [] },
+): Promise<PersonRow[]> {
+  let query = selectPeople(database, viewerId)
     .where('users.id', '!=', viewerId)
     .where(isFindableRow(viewerId))
     .where(sql<boolean>`not exists (select from follows where follower_id = ${viewerId} and followed_id = users.id)`)
@@ -214,5 +233,7 @@ export function findPeopleToFollow(database: Database, viewerId: number, count: 
     .orderBy('users.follower_count', 'desc')
     .orderBy('users.id')
     .limit(count)
-    .execute()
+  if (language !== null) query = query.where('users.language', '=', language)
+  if (except.length > 0) query = query.where(sql<boolean>`users.id <> all (${except}::bigint[])`)
+  return query.execute()
 }

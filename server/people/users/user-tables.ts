@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { Locale } from '#contract/languages.ts'
+import type { FirstStep } from '#contract/people/users.ts'
 
 export interface UsersTable {
   id: Generated<number>
@@ -46,6 +47,7 @@ export interface UsersTable {
   consents: Generated<number>
   shows_sensitive: Generated<boolean>
   language: Generated<Locale | null>
+  first_step: Generated<FirstStep | null>
   is_private: Generated<boolean>
   shows_age: Generated<boolean>
   shows_location: Generated<boolean>

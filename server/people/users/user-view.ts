@@ -4,7 +4,7 @@ import { mediaPath } from '#server/people/media/index.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { sayMoney } from '#server/platform/say.ts'
 import { hasOwner } from './has-owner.ts'
-import type { Author, OwnUser, PublicUser } from '#contract/people/users.ts'
+import { firstSteps, type Author, type FirstStep, type OwnUser, type PublicUser } from '#contract/people/users.ts'
 
 /** Columns of the person beside a post or comment, prefixed so that they can stand in any row. */
 export interface AuthorRow {
@@ -60,6 +60,10 @@ export interface OwnRow extends PersonRow {
   readonly isCustomer: boolean
   /** How many versions of the documents that ask for consent they have answered. */
   readonly consents: number
+  /** Null for people who aren't new. */
+  readonly firstStep: FirstStep | null
+  readonly hasFollowed: boolean
+  readonly hasPosted: boolean
 }
 
 export function viewAuthor(row: AuthorRow): Author {
@@ -146,5 +150,13 @@ export async function viewOneself(row: OwnRow, platform: Pick<Platform, 'connect
     stripeCustomerId: row.isCustomer ? 'set' : null,
     pendingDocuments: await findPending(platform, row),
     hasOwner: await hasOwner(platform),
+    firstSteps: viewFirstSteps(row),
   }
+}
+
+/** Nothing once there is nothing left to do. */
+function viewFirstSteps({ firstStep, photo, hasFollowed, hasPosted }: OwnRow): OwnUser['firstSteps'] {
+  const isDone = { photo: photo !== null, people: hasFollowed, post: hasPosted }
+  const done = firstSteps.filter((step) => isDone[step])
+  return firstStep === null || done.length === firstSteps.length ? null : { next: firstStep, done }
 }

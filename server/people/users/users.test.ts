@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import fc from 'fast-check'
 import { isReservedName, isUsableName, reservedNames } from '#contract/people/reserved-names.ts'
 import { username } from '#contract/people/users.ts'
+import { codeOf } from '#tests/people/visitor.ts'
 import { startTestSite, TestClock, type TestSite } from '#tests/site.ts'
 import { firstFreeName, foldToUsername } from './usernames.ts'
 
@@ -48,6 +49,20 @@ describe('people', () => {
     expect(rest[0]).toBe(popular.id)
     expect(rest).not.toContain(reader.id)
     expect(rest).toHaveLength(4)
+  })
+
+  it('are suggested those of a language first, as many as are asked for', async () => {
+    const [korean, koreanCreator, reader] = [await site.person(), await site.creator(), await site.person()]
+    for (let count = 0; count < 5; count += 1) await site.person()
+    for (const one of [korean, koreanCreator, reader]) await one.put('/api/me/language', { language: 'ko' })
+    const ids = async (query: string) =>
+      (await reader.get(`/api/users/suggestions?${query}`)).body.map((person: { id: number }) => person.id)
+    const [five, six] = [await ids('language=ko&limit=5'), await ids('limit=6')]
+    expect(five.slice(0, 2)).toEqual([koreanCreator.id, korean.id])
+    expect(new Set(five).size).toBe(5)
+    expect(six).toHaveLength(6)
+    for (const query of ['limit=11', 'limit=0', 'language=xx'])
+      expect(codeOf(await reader.get(`/api/users/suggestions?${query}`)), query).toBe('invalid_input')
   })
 })
 

@@ -16,6 +16,7 @@ import { paths } from '#web/paths.ts'
 import { useViewer } from '#web/lib/viewer.ts'
 import { routerTarget } from '#web/ui/app-link.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { PeopleLater } from '#web/graph/follows/people-later.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadError } from '#web/ui/load-error.tsx'
 import { latePart } from '#web/ui/late-part.tsx'
@@ -91,14 +92,17 @@ function Directory({ onSubscribe }: { readonly onSubscribe: (creator: PublicUser
       {isPending && <CreatorSkeletons />}
       {error && !data && <LoadError title={t`We couldn’t load the creators`} error={error} onRetry={refetch} />}
       {isEmpty && isNarrowed(filters) && (
-        <EmptyState
-          title={t`No results found`}
-          action={
-            <Button variant="ink" onClick={() => change(noFilters)}>
-              <Trans>Clear filters</Trans>
-            </Button>
-          }
-        />
+        <>
+          <EmptyState
+            title={t`No results found`}
+            action={
+              <Button variant="ink" onClick={() => change(noFilters)}>
+                <Trans>Clear filters</Trans>
+              </Button>
+            }
+          />
+          <PeopleLater />
+        </>
       )}
       {isEmpty && !isNarrowed(filters) && (
         <EmptyState

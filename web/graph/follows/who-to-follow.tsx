@@ -15,7 +15,7 @@ export function WhoToFollow({ except }: { readonly except?: number | undefined }
   const ids = data?.filter((id) => id !== except).slice(0, limits.whoToFollow) ?? []
   if (ids.length === 0) return null
   return (
-    <section aria-label={t`Who to follow`}>
+    <section aria-label={t`Who to follow`} data-who-to-follow="">
       <h2 className={css['title']}>
         <Trans>Who to follow</Trans>
       </h2>

@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '#web/lib/query.ts'
 import type { Notification, NotificationFilter } from '#contract/notify/notifications.ts'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { PeopleLater } from '#web/graph/follows/people-later.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PagedRows } from '#web/ui/paged-rows.tsx'
 import { useDayName } from '#web/messaging/messages/use-day-name.ts'
@@ -60,15 +61,18 @@ function Nothing({ show }: { readonly show: NotificationFilter }) {
     )
   }
   return (
-    <EmptyState
-      title={t`Nothing yet`}
-      action={
-        <ButtonLink href={paths.feed}>
-          <Trans>Back to Feed</Trans>
-        </ButtonLink>
-      }
-    >
-      <Trans>New followers, likes and replies will appear here.</Trans>
-    </EmptyState>
+    <>
+      <EmptyState
+        title={t`Nothing yet`}
+        action={
+          <ButtonLink href={paths.feed}>
+            <Trans>Back to Feed</Trans>
+          </ButtonLink>
+        }
+      >
+        <Trans>New followers, likes and replies will appear here.</Trans>
+      </EmptyState>
+      <PeopleLater />
+    </>
   )
 }

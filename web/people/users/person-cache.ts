@@ -1,4 +1,5 @@
 import { queryOptions, type QueryClient, useQueryClient } from '#web/lib/query.ts'
+import type { Locale } from '#contract/languages.ts'
 import type { PublicUser } from '#contract/people/users.ts'
 import { call } from '#web/lib/api.ts'
 import { changeRead } from '#web/lib/change-read.ts'
@@ -39,13 +40,13 @@ export function personByNameQuery(queryClient: QueryClient, username: string) {
   })
 }
 
-/** Who to follow, as ids. */
-export function useSuggestionsQuery() {
+/** Who to follow, as ids; with a language, people who use the site in it come first. */
+export function useSuggestionsQuery(query: { readonly language?: Locale; readonly limit?: number } = {}) {
   const queryClient = useQueryClient()
   return queryOptions({
-    queryKey: ['suggestions'],
+    queryKey: ['suggestions', query],
     queryFn: async ({ signal }): Promise<number[]> => {
-      const people = await call('GET /api/users/suggestions', { signal })
+      const people = await call('GET /api/users/suggestions', { query, signal })
       keepPeople(queryClient, people)
       return people.map((person) => person.id)
     },

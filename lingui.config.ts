@@ -160,6 +160,8 @@ const settings = [
   '<rootDir>/web/account/email',
   '<rootDir>/web/pages/undo-email-page.tsx',
 ]
+/** What someone who has just joined does first. */
+const steps = ['<rootDir>/web/people/first-steps', '<rootDir>/web/pages/first-steps-page.tsx']
 /** The landing page has texts enough of its own, and no need of those of other pages. */
 const landing = [
   '<rootDir>/web/site/landing',
@@ -202,6 +204,7 @@ export default defineConfig({
         ...apis,
         ...moderation,
         ...settings,
+        ...steps,
         ...overlays,
       ],
     },
@@ -219,6 +222,7 @@ export default defineConfig({
     { path: '<rootDir>/web/locales/apis/{locale}', include: apis, exclude: unread },
     { path: '<rootDir>/web/locales/moderation/{locale}', include: moderation, exclude: unread },
     { path: '<rootDir>/web/locales/settings/{locale}', include: settings, exclude: unread },
+    { path: '<rootDir>/web/locales/steps/{locale}', include: steps, exclude: unread },
     { path: '<rootDir>/web/locales/overlays/{locale}', include: overlays, exclude: unread },
     { path: '<rootDir>/web/locales/landing/{locale}', include: landing, exclude: unread },
   ],

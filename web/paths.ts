@@ -8,6 +8,8 @@ export const paths = {
   messagesWith: (userId: number, message?: number) => withQuery('/messages', { user: userId, message }),
   notifications: '/notifications',
   followRequests: '/follow-requests',
+  /** What someone who has just joined does first: the next step, or one of them. */
+  firstSteps: (step?: 'photo' | 'people' | 'post') => withQuery('/first-steps', { step }),
   notificationSettings: '/settings#notifications',
   settings: '/settings',
   privacySettings: '/settings#privacy',

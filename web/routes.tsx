@@ -39,6 +39,7 @@ const routes: readonly Route[] = [
   { path: '/admin', page: latePage(() => withPageTexts(() => import('./pages/admin-page.tsx'), 'pages', 'admin'), 'AdminPage') },
   { path: '/notifications', hasRail: always, page: latePage(() => withPageTexts(() => import('./pages/notifications-page.tsx')), 'NotificationsPage') },
   { path: '/follow-requests', hasRail: always, page: latePage(() => withPageTexts(() => import('./pages/follow-requests-page.tsx')), 'FollowRequestsPage') },
+  { path: '/first-steps', page: latePage(() => withPageTexts(() => import('./pages/first-steps-page.tsx'), 'pages', 'posting', 'steps'), 'FirstStepsPage') },
   { path: '/settings', hasRail: always, page: latePage(() => withPageTexts(() => import('./pages/settings-page.tsx'), 'pages', 'settings'), 'SettingsPage') },
   { path: '/signin', page: latePage(() => withPageTexts(() => import('./pages/sign-in-page.tsx'), 'pages', 'entrance'), 'SignInPage') },
   { path: '/signup', page: latePage(() => withPageTexts(() => import('./pages/sign-up-page.tsx'), 'pages', 'entrance'), 'SignUpPage') },

@@ -30,6 +30,7 @@ const screens: Readonly<Record<string, Parameters<PageText>[0]>> = {
   '/report': 'report',
   '/creator/setup': 'becomeCreator',
   '/follow-requests': 'followRequests',
+  '/first-steps': 'firstSteps',
   '/unsubscribe': 'mails',
 }
 

@@ -171,6 +171,7 @@ test('a creator reads every page in ten languages on a small phone @desktop', as
       `/${ana.user.username}/followers`,
       '/notifications',
       '/follow-requests',
+      '/first-steps?step=post',
       '/messages',
       `/subscribe?creatorId=${eva.id}`,
       [`/subscribe?creatorId=${eva.id}`, agree],

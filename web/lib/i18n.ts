@@ -26,6 +26,7 @@ const parts = [
   'posting',
   'replies',
   'settings',
+  'steps',
   'studio',
 ] as const
 export type Part = 'first' | (typeof parts)[number]

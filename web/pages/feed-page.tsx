@@ -4,6 +4,8 @@ import { foldTag } from '#contract/content/rich-text.ts'
 import { AppPage, PageHeading } from '#web/layout/page.tsx'
 import { useHere } from '#web/layout/use-here.ts'
 import { paths } from '#web/paths.ts'
+import { PeopleLater } from '#web/graph/follows/people-later.tsx'
+import { StepsOfferLater } from '#web/people/first-steps/steps-offer-later.tsx'
 import { openComposer } from '#web/lib/compose-store.ts'
 import { ComposerLine } from '#web/content/posts/composer-line.tsx'
 import { PostList } from '#web/content/posts/post-list.tsx'
@@ -74,6 +76,7 @@ function Everyone() {
   return (
     <>
       <ComposerLine />
+      <StepsOfferLater />
       <PostList list={{ feed: 'everyone' }} label={t`Everyone’s posts`} empty={empty} />
     </>
   )
@@ -98,16 +101,19 @@ function Following({ onEveryone }: { readonly onEveryone: () => void }) {
     )
   }
   const empty = (
-    <EmptyState
-      title={t`Nothing here yet`}
-      action={
-        <Button variant="ink" onClick={onEveryone}>
-          <Trans>See everyone’s posts</Trans>
-        </Button>
-      }
-    >
-      <Trans>Follow people to see their posts here.</Trans>
-    </EmptyState>
+    <>
+      <EmptyState
+        title={t`Nothing here yet`}
+        action={
+          <Button variant="ink" onClick={onEveryone}>
+            <Trans>See everyone’s posts</Trans>
+          </Button>
+        }
+      >
+        <Trans>Follow people to see their posts here.</Trans>
+      </EmptyState>
+      <PeopleLater />
+    </>
   )
   return <PostList list={{ feed: 'following' }} label={t`Posts from people you follow`} empty={empty} />
 }

@@ -59,7 +59,7 @@ export function MobileAuthPage() {
             onSignedIn={async (user, isNew) => {
               keepCodeRequest(null)
               if (isNew) showToast({ tone: 'success', title: t`Success!`, description: t`Your account is ready. Welcome!` })
-              await arrive(user, next)
+              await arrive(user, next, isNew)
             }}
           />
         ) : (

@@ -18,6 +18,7 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
+import { Unseen } from '#web/ui/unseen.tsx'
 import { DiscoverAside } from './discover-aside.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import css from './profile-page.module.css'
@@ -25,6 +26,12 @@ import css from './profile-page.module.css'
 const ProfileError = latePart(async () => (await import('#web/people/profile/profile-error.tsx')).ProfileError)
 const BlockedProfile = latePart(async () => (await withPageTexts(() => import('#web/graph/blocks/blocked-profile.tsx'))).BlockedProfile)
 const PrivateNotice = latePart(async () => (await withPageTexts(() => import('#web/graph/follows/private-notice.tsx'))).PrivateNotice)
+const OwnPrompts = latePart(
+  async () => (await withPageTexts(() => import('#web/people/first-steps/own-prompts.tsx'), 'pages', 'steps')).OwnPrompts,
+)
+const FirstStepsCard = latePart(
+  async () => (await withPageTexts(() => import('#web/people/first-steps/own-prompts.tsx'), 'pages', 'steps')).FirstStepsCard,
+)
 const AboutPerson = latePart(async () => (await withPageTexts(() => import('#web/people/profile/about-person.tsx'))).AboutPerson)
 
 /** `/profile/{id}`. */
@@ -112,7 +119,10 @@ function useTab(person: PublicUser): [Tab, (tab: Tab) => void] {
 
 function PostsOf({ person, tab }: { readonly person: PublicUser; readonly tab: Exclude<Tab, 'about'> }) {
   const { t } = useLingui()
-  const isOwn = useViewer()?.id === person.id
+  const viewer = useViewer()
+  const own = viewer?.id === person.id ? viewer : null
+  const isOwn = own !== null
+  const steps = tab === 'posts' && own?.firstSteps
   const name = person.displayName
   const lists: Record<typeof tab, ListOf> = {
     posts: { author: person.id },
@@ -120,7 +130,7 @@ function PostsOf({ person, tab }: { readonly person: PublicUser; readonly tab: E
     premium: { author: person.id, kind: 'premium' },
   }
   const titles = {
-    posts: isOwn ? t`You haven’t posted yet` : t`${name} hasn’t posted yet`,
+    posts: t`${name} hasn’t posted yet`,
     media: t`No photos or videos yet`,
     premium: t`No premium posts yet`,
   }
@@ -136,7 +146,17 @@ function PostsOf({ person, tab }: { readonly person: PublicUser; readonly tab: E
       }
     />
   )
-  return <PostList list={lists[tab]} label={t`${name}’s posts`} empty={empty} />
+  if (!own || tab !== 'posts') return <PostList list={lists[tab]} label={t`${name}’s posts`} empty={empty} />
+  return (
+    <>
+      {steps && <FirstStepsCard fallback={<Unseen />} steps={steps} />}
+      <PostList
+        list={lists[tab]}
+        label={t`${name}’s posts`}
+        empty={steps ? <EmptyState title={t`You haven’t posted yet`} /> : <OwnPrompts fallback={<Unseen />} own={own} />}
+      />
+    </>
+  )
 }
 
 function ProfileFrame({ children }: { readonly children: React.ReactNode }) {

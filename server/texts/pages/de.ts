@@ -68,6 +68,7 @@ export const de: Words<typeof en> = {
   statement: 'Abrechnung',
   decision: 'Entscheidung',
   followRequests: 'Follower-Anfragen',
+  firstSteps: 'Erste Schritte',
   undoEmail: 'Adressänderung rückgängig machen',
   postForFollowers: 'Dieser Beitrag ist nur für Follower',
   mails: 'E-Mails',

@@ -65,6 +65,7 @@ export const en = {
   statement: 'Statement',
   decision: 'Decision',
   followRequests: 'Follow requests',
+  firstSteps: 'First steps',
   undoEmail: 'Undo email change',
   postForFollowers: 'This post is for followers',
   mails: 'Emails',

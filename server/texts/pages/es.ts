@@ -67,6 +67,7 @@ export const es: Words<typeof en> = {
   statement: 'Extracto',
   decision: 'Decisión',
   followRequests: 'Solicitudes de seguimiento',
+  firstSteps: 'Primeros pasos',
   undoEmail: 'Deshacer cambio de correo',
   postForFollowers: 'Esta publicación es para seguidores',
   mails: 'Correos',

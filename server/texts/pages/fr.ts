@@ -69,6 +69,7 @@ export const fr: Words<typeof en> = {
   statement: 'Relevé',
   decision: 'Décision',
   followRequests: 'Demandes de suivi',
+  firstSteps: 'Premiers pas',
   undoEmail: 'Annuler le changement d’adresse e-mail',
   postForFollowers: 'Cette publication est réservée aux followers',
   mails: 'E-mails',

@@ -67,6 +67,7 @@ export const it: Words<typeof en> = {
   statement: 'Estratto conto',
   decision: 'Decisione',
   followRequests: 'Richieste di follow',
+  firstSteps: 'Primi passi',
   undoEmail: 'Annulla il cambio di email',
   postForFollowers: 'Questo post è per i follower',
   mails: 'Email',

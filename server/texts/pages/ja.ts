@@ -66,6 +66,7 @@ export const ja: Words<typeof en> = {
   statement: '明細書',
   decision: '決定',
   followRequests: 'フォローリクエスト',
+  firstSteps: 'はじめに',
   undoEmail: 'メールアドレスの変更を取り消す',
   postForFollowers: 'この投稿はフォロワー限定です',
   mails: 'メール',

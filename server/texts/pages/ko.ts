@@ -66,6 +66,7 @@ export const ko: Words<typeof en> = {
   statement: '명세서',
   decision: '결정',
   followRequests: '팔로우 요청',
+  firstSteps: '첫걸음',
   undoEmail: '이메일 변경 되돌리기',
   postForFollowers: '팔로워 전용 게시물이에요',
   mails: '이메일',

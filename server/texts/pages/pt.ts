@@ -67,6 +67,7 @@ export const pt: Words<typeof en> = {
   statement: 'Extrato',
   decision: 'Decisão',
   followRequests: 'Solicitações para seguir',
+  firstSteps: 'Primeiros passos',
   undoEmail: 'Desfazer a troca de e-mail',
   postForFollowers: 'Esta publicação é para seguidores',
   mails: 'E-mails',

@@ -68,6 +68,7 @@ export const ru: Words<typeof en> = {
   statement: 'Выписка',
   decision: 'Решение',
   followRequests: 'Заявки в читатели',
+  firstSteps: 'Первые шаги',
   undoEmail: 'Отменить смену эл. почты',
   postForFollowers: 'Этот пост только для читателей',
   mails: 'Письма',

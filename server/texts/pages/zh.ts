@@ -65,6 +65,7 @@ export const zh: Words<typeof en> = {
   statement: '对账单',
   decision: '处理决定',
   followRequests: '关注请求',
+  firstSteps: '新手指引',
   undoEmail: '撤销邮箱更改',
   postForFollowers: '这条帖子仅关注者可看',
   mails: '邮件',

@@ -46,7 +46,7 @@ export function GoogleEntry({ next, failureTitle, children }: GoogleEntryProps) 
   }
   const present = async (token: string, person?: NewPerson | { readonly comeBack: true }) => {
     const { user } = await call('POST /api/auth/firebase', { body: { idToken: token, ...person } })
-    await arrive(user, next)
+    await arrive(user, next, person !== undefined && 'birthDate' in person)
   }
   const proceed = async (token: string | null) => {
     if (token === null) return

@@ -7,13 +7,14 @@ import { changeDraft, ownDrafts, unsent, writeDraft } from '#web/lib/drafts.ts'
 import { realtime } from '#web/lib/realtime.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { openComposer } from '#web/lib/compose-store.ts'
+import { paths } from '#web/paths.ts'
 import { routerTarget } from '#web/ui/app-link.tsx'
 import { changeViewer } from '#web/lib/viewer.ts'
 import { takeWish } from './take-wish.ts'
 import type { Wish } from './wishes.ts'
 
-/** After signing in: everything is read anew as this person, their wish is carried out, and they are back where they were. */
-export function useArrive(): (user: OwnUser, next: string) => Promise<void> {
+/** After signing in: everything is read anew as this person, their wish is carried out, and they are back where they were; someone new who was nowhere begins with the first steps. */
+export function useArrive(): (user: OwnUser, next: string, isNew?: boolean) => Promise<void> {
   const { t } = useLingui()
   const queryClient = useQueryClient()
   const router = useRouter()
@@ -31,7 +32,7 @@ export function useArrive(): (user: OwnUser, next: string) => Promise<void> {
     post: '',
     none: '',
   }
-  return async (user, next) => {
+  return async (user, next, isNew = false) => {
     ownDrafts(user.id)
     changeViewer(queryClient, user)
     realtime.restart()
@@ -42,7 +43,10 @@ export function useArrive(): (user: OwnUser, next: string) => Promise<void> {
     } catch {
       showToast({ tone: 'error', title: t`You’re signed in, but your last action didn’t go through. Try it again.` })
     }
-    await router.navigate({ ...routerTarget(next), replace: true })
+    // Who joined on the way to somewhere goes there.
+    const isAnywhere = next === paths.home || next === paths.feed
+    const isStarting = isNew && isAnywhere && wish.kind === 'none' && user.firstSteps !== null
+    await router.navigate({ ...routerTarget(isStarting ? paths.firstSteps() : next), replace: true })
     if (wish.kind === 'post') openComposer()
   }
 }

@@ -1,13 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { ArrowRight, ImagePlus, Link2, Lock, PenLine, SquarePen } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { ImagePlus, Link2, Lock, PenLine, SquarePen } from 'lucide-react'
 import type { Analytics } from '#contract/money/analytics.ts'
 import type { OwnUser } from '#contract/people/users.ts'
 import { openComposerOnProfile } from '#web/lib/compose-store.ts'
 import { paths } from '#web/paths.ts'
-import { AppLink } from '#web/ui/app-link.tsx'
+import { PromptList } from '#web/ui/prompt-list.tsx'
 import { Part } from './part.tsx'
-import css from './to-do.module.css'
 
 interface ToDoProps {
   readonly creator: OwnUser
@@ -41,32 +39,7 @@ export function ToDo({ creator, analytics: { reach } }: ToDoProps) {
   if (steps.length === 0) return null
   return (
     <Part title={t`What to do next`}>
-      <ul className={css['steps']}>
-        {steps.map((step) => (
-          <li key={step.id}>
-            <Step to={step.to}>
-              {step.icon}
-              <span className="flex-1">{step.label}</span>
-              <ArrowRight aria-hidden="true" size={16} className="faint" />
-            </Step>
-          </li>
-        ))}
-      </ul>
+      <PromptList prompts={steps} />
     </Part>
-  )
-}
-
-function Step({ to, children }: { readonly to: string | (() => void); readonly children: ReactNode }) {
-  if (typeof to === 'string') {
-    return (
-      <AppLink href={to} className={css['step']}>
-        {children}
-      </AppLink>
-    )
-  }
-  return (
-    <button type="button" className={css['step']} onClick={to}>
-      {children}
-    </button>
   )
 }

@@ -29,6 +29,8 @@ export interface FirstData {
   }
   readonly legal?: LegalDocumentReply
   readonly creators?: readonly PublicUser[]
+  /** Of these creators. */
+  readonly pictures?: Pictures
   /** The first page of `/creators`. */
   readonly directory?: { readonly creators: readonly PublicUser[]; readonly next: string | null; readonly pictures: Pictures }
   readonly figures?: SiteFigures

@@ -31,7 +31,7 @@ function keepDocument(queryClient: QueryClient, legal: LegalDocumentReply): void
 /** Puts what the document brought into the cache, each part where its query would have: the first screen asks for nothing. */
 export function keepFirstData(
   queryClient: QueryClient,
-  { feed, tagged, post, person, personPosts, legal, creators, directory, figures }: FirstData,
+  { feed, tagged, post, person, personPosts, legal, creators, pictures, directory, figures }: FirstData,
 ): void {
   // The landing page shows other posts than the feed's first page.
   if (feed && !figures) keepFirstPosts(queryClient, { feed: 'everyone' }, feed)
@@ -50,6 +50,7 @@ export function keepFirstData(
   if (creators) {
     keepPeople(queryClient, creators)
     queryClient.setQueryData(postingCreatorsKey, ids(creators))
+    if (pictures) queryClient.setQueryData(picturesKey(ids(creators)), pictures)
   }
   if (directory) {
     keepPeople(queryClient, directory.creators)

@@ -148,6 +148,30 @@ describe('documents', () => {
     expect(landing.jsonLd).toMatchObject({ '@type': 'WebSite', name: 'Coterie' })
   })
 
+  it('of the landing page show what is in the language of the document first, and public pictures of its creators', async () => {
+    const [german, newer] = [await site.creator(), await site.creator()]
+    await german.put('/api/me/language', { language: 'de' })
+    const { url: mediaUrl } = (await german.upload({ media: await makePhoto() })).body
+    const own = (await german.post('/api/posts', { content: 'Bei der Arbeit', mediaUrl })).body.id
+    const latest = (await newer.post('/api/posts', { content: 'At work' })).body.id
+    const firstIn = async (language: string) => {
+      const visitor = site.visitor()
+      visitor.cookies.set('language', language)
+      const { creators, feed, pictures } = (await read('/', visitor)).boot.first
+      const ids = (rows: { id: number }[]) => rows.map(({ id }) => id)
+      return { creators: ids(creators), posts: ids(feed.posts), pictures }
+    }
+    const [inGerman, inEnglish] = [await firstIn('de'), await firstIn('en')]
+    expect([inGerman.creators[0], inGerman.posts[0]]).toEqual([german.id, own])
+    expect([inEnglish.creators[0], inEnglish.posts[0]]).toEqual([newer.id, latest])
+    expect(new Set(inGerman.creators)).toEqual(new Set(inEnglish.creators))
+    expect(inGerman.pictures[german.id]).toMatchObject([{ postId: own, mediaUrl }])
+    await german.delete(`/api/posts/${own}`)
+    const after = await firstIn('de')
+    expect(after.pictures[german.id]).toBeUndefined()
+    expect(after.posts).not.toContain(own)
+  })
+
   it('of the terms and the privacy policy hold the whole text', async () => {
     for (const path of ['/terms', '/privacy']) {
       const page = await read(path)

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { popularServices } from '#contract/people/services.ts'
+import { makePhoto } from '#tests/people/files.ts'
 import { intercept } from './intercept.ts'
-import { expect, expectAccessible, freshName, makeCreator, makePerson, restingBox, signInAs, test, writePost } from './support.ts'
+import { expect, expectAccessible, freshName, makeCreator, makePerson, restingBox, signInAs, siteUrl, test, writePost } from './support.ts'
 import { caughtBy } from './width.ts'
 
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
@@ -27,6 +28,7 @@ test('a visitor sees what the site is, who writes here, and what it costs', { ta
   await expect(card).toContainText('$12.50/month')
   await expect(card).toContainText('+1 more')
   await expect(page.getByText('You keep 90% of every subscription')).toBeVisible()
+  await expect(page.getByRole('figure').getByText(/goes to the creator/)).toBeVisible()
   const pricing = page.getByRole('region', { name: 'Pricing' })
   await expect(pricing.getByRole('row')).toHaveText([/^Free\$0/, /^Premium\$9\.99\/month/])
   await expect(pricing.getByRole('link', { name: 'Upgrade now' })).toHaveAttribute('href', '/subscribe')
@@ -51,8 +53,36 @@ test('a signed-in person sees their plan', async ({ page, context }) => {
   await page.goto('/')
   await expect(page.getByRole('region', { name: 'Pricing' }).getByText('Free Plan')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Join' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'See the feed' })).toHaveAttribute('href', '/feed')
   await expectAccessible(page)
 })
+
+test(
+  'the first screen has a way in, work to look at, and posts in the reader’s language',
+  { tag: '@phone' },
+  async ({ page, isMobile }) => {
+    const [maler, painter] = [await makeCreator('maler'), await makeCreator('painter')]
+    await maler.put('/api/me/language', { language: 'de' })
+    const words = freshName('bild')
+    for (const by of [maler, painter]) {
+      const { body } = await by.upload({ media: await makePhoto({ width: 600, height: 450 }) })
+      expect((await by.post('/api/posts', { content: `${words} ${by.id}`, mediaUrl: body.url, mediaType: 'image' })).status).toBe(201)
+    }
+    await page.setViewportSize(isMobile ? { width: 390, height: 844 } : { width: 1360, height: 768 })
+    await page.context().addCookies([{ name: 'language', value: 'de', url: siteUrl() }])
+    await page.goto('/')
+    await expect(page.getByRole('article').first()).toContainText(`${words} ${maler.id}`)
+    const work = page.getByRole('list', { name: 'Creator und ihre Arbeiten' }).getByRole('link')
+    await expect(work.first()).toContainText('Maler Sample')
+    await expect(work.first()).toHaveAttribute('href', `/profile/${maler.id}`)
+    await expect(work.first()).toBeInViewport({ ratio: 1 })
+    for (const name of ['Mitmachen', 'Feed ansehen'])
+      await expect(page.getByRole('main').getByRole('link', { name })).toBeInViewport({ ratio: 1 })
+    // Of $12.50, with a fee of 10 %.
+    await expect(page.getByRole('figure')).toContainText(/11,25.*1,25/)
+    await expectAccessible(page)
+  },
+)
 
 test('a popular service leads to those who offer it', { tag: '@phone' }, async ({ page, isMobile }) => {
   const ceramist = await makeCreator('maker', ['Graphic design', 'Ceramics', 'Photography', 'Illustration'])

@@ -12,7 +12,7 @@ import { wordsOf } from './search-words.ts'
 
 const week = 7 * 86_400_000
 
-/** Creators who posted in the last seven days, the newest creators first. */
+/** Creators who posted in the last seven days: first those who use the site in a language, then the others, the newest of each first. */
 export async function readCreatorsOfTheWeek(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   viewer: Viewer | null,
@@ -20,7 +20,9 @@ export async function readCreatorsOfTheWeek(
   language: Locale,
 ): Promise<PublicUser[]> {
   const filter = { ...allCreators, postedSince: new Date(clock.now().getTime() - week) }
-  const rows = await findCreators(database, viewer?.id ?? 0, filter, { after: null, limit: count })
+  const read = (language: Locale | null) => findCreators(database, viewer?.id ?? 0, { ...filter, language }, { after: null, limit: count })
+  const [own, all] = await Promise.all([read(language), read(null)])
+  const rows = [...new Map([...own, ...all].map((row) => [row.id, row])).values()]
   return rows.slice(0, count).map((row) => viewPerson(row, language))
 }
 

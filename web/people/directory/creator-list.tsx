@@ -4,7 +4,7 @@ import { useQuery } from '#web/lib/query.ts'
 import { useSubscriptionsTo } from '#web/money/subscriptions/queries.ts'
 import { CreatorCard } from './creator-card.tsx'
 import css from './creator-list.module.css'
-import { picturesQuery } from './queries.ts'
+import { picturesQuery } from './pictures.ts'
 
 interface CreatorListProps {
   readonly pages: readonly (readonly number[])[]

@@ -1,10 +1,9 @@
-import { infiniteQueryOptions, type QueryClient, queryOptions } from '#web/lib/query.ts'
-import type { Pictures } from '#contract/content/posts.ts'
-import { call, callPage } from '#web/lib/api.ts'
+import { infiniteQueryOptions, type QueryClient } from '#web/lib/query.ts'
+import { callPage } from '#web/lib/api.ts'
 import { byCursor } from '#web/lib/by-cursor.ts'
 import { keepPeople } from '#web/people/users/person-cache.ts'
 import { type Filters, queryOf, writeFilters } from './filters.ts'
-import { directoryKey, picturesKey } from './keys.ts'
+import { directoryKey } from './keys.ts'
 
 const freshFor = 60_000
 
@@ -21,14 +20,5 @@ export function directoryQuery(queryClient: QueryClient, filters: Filters) {
       keepPeople(queryClient, rows)
       return { ids: rows.map((person) => person.id), next }
     }),
-  })
-}
-
-/** The newest pictures of the creators of one page. */
-export function picturesQuery(creatorIds: readonly number[]) {
-  return queryOptions({
-    queryKey: picturesKey(creatorIds),
-    staleTime: freshFor,
-    queryFn: ({ signal }): Promise<Pictures> => call('GET /api/pictures', { query: { authors: creatorIds.join() }, signal }),
   })
 }

@@ -4,7 +4,7 @@ import { call } from '#web/lib/api.ts'
 import { takeFirst } from '#web/lib/first-part.ts'
 import { useViewer } from '#web/lib/viewer.ts'
 import { keepSubscriptionsTo } from '#web/money/subscriptions/queries.ts'
-import { picturesQuery } from '#web/people/directory/queries.ts'
+import { picturesQuery } from '#web/people/directory/pictures.ts'
 
 const freshFor = 60_000
 

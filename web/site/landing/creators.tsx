@@ -1,16 +1,15 @@
 import { Trans } from '@lingui/react/macro'
-import { useQuery, useQueryClient } from '#web/lib/query.ts'
 import { paths } from '#web/paths.ts'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { CreatorCard } from './creator-card.tsx'
 import css from './creators.module.css'
-import { postingCreatorsQuery } from './queries.ts'
+import { useFeatured } from './use-featured.ts'
 
-/** Creators who posted this week, side by side; nothing when there are none. */
+/** Creators who posted this week and aren't shown above, side by side; nothing when there are none. */
 export function Creators() {
-  const { data: ids, isPending } = useQuery(postingCreatorsQuery(useQueryClient()))
-  if (!isPending && (!ids || ids.length === 0)) return null
+  const { others: ids, isPending } = useFeatured()
+  if (!isPending && ids.length === 0) return null
   return (
     <section aria-labelledby="creators" className={css['section']}>
       <div className={css['head']}>
@@ -21,7 +20,7 @@ export function Creators() {
           <Trans>Browse Creators</Trans>
         </TextLink>
       </div>
-      {ids ? (
+      {!isPending ? (
         <ul className={css['list']}>
           {ids.map((id) => (
             <CreatorCard key={id} id={id} />

@@ -1,10 +1,15 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Locale } from '#contract/languages.ts'
 import { useQuery, useQueryClient } from '#web/lib/query.ts'
 import { PageHeading } from '#web/layout/page.tsx'
 import { paths } from '#web/paths.ts'
 import { PostSkeletons } from '#web/content/posts/post-list.tsx'
 import { PostRow } from '#web/content/posts/post-row.tsx'
+import { useViewer } from '#web/lib/viewer.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { Division } from './division.tsx'
+import { Featured } from './featured.tsx'
 import { Figures } from './figures.tsx'
 import css from './hero.module.css'
 import { LandingSearch } from './landing-search.tsx'
@@ -12,6 +17,7 @@ import { openPostsQuery } from './queries.ts'
 
 /** What this is, a way in, and what was just said here. */
 export function Hero() {
+  const viewer = useViewer()
   return (
     <div className={css['hero']}>
       <div className={css['words']}>
@@ -21,16 +27,31 @@ export function Hero() {
         <p className={css['sentence']}>
           <Trans>Read what creators write, reply to them and pay for the work you’d miss.</Trans>
         </p>
+        <div className="flex flex-wrap gap-3">
+          {!viewer && (
+            <ButtonLink variant="ink" size="l" href={paths.signUp()}>
+              <Trans>Join</Trans>
+            </ButtonLink>
+          )}
+          <ButtonLink size="l" href={paths.feed}>
+            <Trans>See the feed</Trans>
+          </ButtonLink>
+        </div>
         <LandingSearch />
+        <Featured />
         <Figures className={css['figures']} />
       </div>
-      <OpenPosts />
+      <div className="min-w-0">
+        <Division />
+        <OpenPosts />
+      </div>
     </div>
   )
 }
 
 function OpenPosts() {
-  const { data: ids, isPending } = useQuery(openPostsQuery(useQueryClient()))
+  const { i18n } = useLingui()
+  const { data: ids, isPending } = useQuery(openPostsQuery(useQueryClient(), i18n.locale as Locale))
   if (isPending) {
     return (
       <div className={css['posts']}>

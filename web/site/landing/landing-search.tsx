@@ -27,7 +27,7 @@ export function LandingSearch() {
         translate={translate}
         describe={servicesOf}
       />
-      <ul aria-label={t`Popular services`} className="flex flex-wrap gap-2">
+      <ul aria-label={t`Popular services`} className={css['chips']}>
         {popular.map(({ service, name }) => (
           <li key={service}>
             <button type="button" className={css['chip']} onClick={() => searchFor(name)}>

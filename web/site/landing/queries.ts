@@ -1,3 +1,4 @@
+import type { Locale } from '#contract/languages.ts'
 import { queryOptions, type QueryClient } from '#web/lib/query.ts'
 import { call } from '#web/lib/api.ts'
 import { keepPeople } from '#web/people/users/person-cache.ts'
@@ -10,27 +11,36 @@ const postsRead = 20
 const postsShown = 3
 const creatorsShown = 8
 
-/** The latest posts that say something in words and are open to all. */
-export function openPostsQuery(queryClient: QueryClient) {
+/** Those of the reader's language before the others, each once. */
+const inOrder = <Row extends { readonly id: number }>(...lists: readonly (readonly Row[])[]): Row[] => [
+  ...new Map(lists.flat().map((row) => [row.id, row])).values(),
+]
+
+/** The latest posts that say something in words and are open to all, those in the reader's language first. */
+export function openPostsQuery(queryClient: QueryClient, language: Locale) {
   return queryOptions({
     queryKey: openPostsKey,
     staleTime: freshFor,
     queryFn: async ({ signal }): Promise<number[]> => {
-      const posts = await call('GET /api/posts', { query: { limit: postsRead }, signal })
-      const open = posts.filter((post) => !post.isPremium && !post.isLocked && !post.isSensitive && post.content !== '')
+      const read = (query: { readonly language?: Locale }) => call('GET /api/posts', { query: { ...query, limit: postsRead }, signal })
+      const open = inOrder(...(await Promise.all([read({ language }), read({})]))).filter(
+        (post) => !post.isPremium && !post.isLocked && !post.isSensitive && post.content !== '',
+      )
       keepPosts(queryClient, open.slice(0, postsShown))
       return open.slice(0, postsShown).map((post) => post.id)
     },
   })
 }
 
-/** Creators who posted this week, as ids. */
-export function postingCreatorsQuery(queryClient: QueryClient) {
+/** Creators who posted this week, as ids, those of the reader's language first. */
+export function postingCreatorsQuery(queryClient: QueryClient, language: Locale) {
   return queryOptions({
     queryKey: postingCreatorsKey,
     staleTime: freshFor,
     queryFn: async ({ signal }): Promise<number[]> => {
-      const people = await call('GET /api/creators', { query: { posting: 'week', limit: creatorsShown }, signal })
+      const read = (query: { readonly language?: Locale }) =>
+        call('GET /api/creators', { query: { ...query, posting: 'week', limit: creatorsShown }, signal })
+      const people = inOrder(...(await Promise.all([read({ language }), read({})]))).slice(0, creatorsShown)
       keepPeople(queryClient, people)
       return people.map((person) => person.id)
     },

@@ -107,8 +107,8 @@ export const routes: Readonly<Record<string, Route>> = {
     cells: own(asked('Follow requests', 'Sign in to see who asked to follow you'), shown('Follow requests', 'Follow requests')),
   },
   '/first-steps': {
-    at: '/first-steps?step=people',
-    cells: own(asked('First steps', 'Sign in to continue your first steps'), shown('First steps', 'Follow a few people')),
+    at: '/first-steps',
+    cells: own(asked('First steps', 'Sign in to continue your first steps'), shown('First steps', 'Add a profile photo')),
   },
   '/settings': { at: '/settings', cells: own(asked('Settings', 'Please sign in to access settings'), shown('Settings', 'Appearance')) },
   '/signin': { at: '/signin', cells: own(signIn.out, signIn.back) },

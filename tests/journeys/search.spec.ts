@@ -107,6 +107,8 @@ test('nobody found, and a search that fails and is tried again', async ({ page, 
   const field = await openSearch(page, isMobile)
   await field.fill(freshName('qqqxyzzy'))
   await expect(page.getByText('No results found')).toBeVisible()
+  // Someone else to look at instead.
+  await expect(page.getByRole('group', { name: 'People to follow' }).getByRole('option').first()).toBeVisible()
   await expectAccessible(page)
   await intercept(page, '**/api/users/search', (route) => route.fulfill({ status: 503, body: 'out of order' }), { times: 1 })
   await field.fill(wanted.user.username)

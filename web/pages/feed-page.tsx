@@ -4,17 +4,21 @@ import { foldTag } from '#contract/content/rich-text.ts'
 import { AppPage, PageHeading } from '#web/layout/page.tsx'
 import { useHere } from '#web/layout/use-here.ts'
 import { paths } from '#web/paths.ts'
-import { PeopleLater } from '#web/graph/follows/people-later.tsx'
 import { StepsOfferLater } from '#web/people/first-steps/steps-offer-later.tsx'
+import { withPageTexts } from '#web/lib/i18n.ts'
 import { openComposer } from '#web/lib/compose-store.ts'
 import { ComposerLine } from '#web/content/posts/composer-line.tsx'
 import { PostList } from '#web/content/posts/post-list.tsx'
 import { useViewer } from '#web/lib/viewer.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { latePart } from '#web/ui/late-part.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
+import { Unseen } from '#web/ui/unseen.tsx'
 import { DiscoverAside } from './discover-aside.tsx'
 import { TagFeed } from './tag-feed.tsx'
+
+const NoOneFollowed = latePart(async () => (await withPageTexts(() => import('#web/graph/follows/no-one-followed.tsx'))).NoOneFollowed)
 
 /** `/feed`: posts of everyone, of the people one follows, or with one hashtag. */
 export function FeedPage() {
@@ -100,20 +104,6 @@ function Following({ onEveryone }: { readonly onEveryone: () => void }) {
       </EmptyState>
     )
   }
-  const empty = (
-    <>
-      <EmptyState
-        title={t`Nothing here yet`}
-        action={
-          <Button variant="ink" onClick={onEveryone}>
-            <Trans>See everyone’s posts</Trans>
-          </Button>
-        }
-      >
-        <Trans>Follow people to see their posts here.</Trans>
-      </EmptyState>
-      <PeopleLater />
-    </>
-  )
+  const empty = <NoOneFollowed fallback={<Unseen />} onEveryone={onEveryone} />
   return <PostList list={{ feed: 'following' }} label={t`Posts from people you follow`} empty={empty} />
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type InfiniteData, type UseInfiniteQueryResult, useQuery } from '#web/lib/query.ts'
+import type { ReactNode } from 'react'
 import type { PublicUser } from '#contract/people/users.ts'
 import { withPageTexts } from '#web/lib/i18n.ts'
 import { FollowButton } from '#web/graph/follows/follow-button.tsx'
@@ -16,16 +17,29 @@ interface PagedPeopleProps {
   readonly query: UseInfiniteQueryResult<InfiniteData<{ ids: number[]; next: string | null }>>
   readonly label: string
   readonly empty: string
+  /** Below what's said then. */
+  readonly emptyMore?: ReactNode
   /** Whoever looks, at the list of their own followers: they can be removed there. */
   readonly own?: PublicUser
 }
 
 /** Rows of people with their Follow buttons, and a button for the next page. */
-export function PagedPeople({ query, label, empty, own }: PagedPeopleProps) {
+export function PagedPeople({ query, label, empty, emptyMore, own }: PagedPeopleProps) {
   const { t } = useLingui()
   const ids = [...new Set(query.data?.pages.flatMap((page) => page.ids))]
   return (
-    <PagedRows query={query} rows={ids} errorTitle={t`We couldn’t load the list`} empty={<EmptyState title={empty} />} isInset>
+    <PagedRows
+      query={query}
+      rows={ids}
+      errorTitle={t`We couldn’t load the list`}
+      empty={
+        <>
+          <EmptyState title={empty} />
+          {emptyMore}
+        </>
+      }
+      isInset
+    >
       {(rows) => (
         <ul aria-label={label}>
           {rows.map((id) => (

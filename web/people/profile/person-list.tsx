@@ -3,6 +3,7 @@ import { useInfiniteQuery, useQueryClient } from '#web/lib/query.ts'
 import type { PublicUser } from '#contract/people/users.ts'
 import { ApiError, callPage } from '#web/lib/api.ts'
 import { withPageTexts } from '#web/lib/i18n.ts'
+import { PeopleLater } from '#web/graph/follows/people-later.tsx'
 import { keepPeople } from '#web/people/users/person-cache.ts'
 import { useViewer } from '#web/lib/viewer.ts'
 import { byCursor } from '#web/lib/by-cursor.ts'
@@ -42,6 +43,7 @@ export function PersonList({ person, side }: { readonly person: PublicUser; read
       query={query}
       label={side === 'followers' ? t`Followers` : t({ message: 'Following', context: 'people one follows' })}
       empty={empty}
+      {...(isOwn && side === 'following' ? { emptyMore: <PeopleLater /> } : {})}
       {...(isOwn && side === 'followers' ? { own: person } : {})}
     />
   )

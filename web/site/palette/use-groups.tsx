@@ -4,7 +4,10 @@ import type { ReactNode } from 'react'
 import { limits } from '#contract/limits.ts'
 import { isTag, tagsOf } from '#contract/content/rich-text.ts'
 import type { Trend } from '#contract/people/search.ts'
-import type { Author } from '#contract/people/users.ts'
+import type { Author, PublicUser } from '#contract/people/users.ts'
+import { suggested } from '#web/graph/follows/suggested.ts'
+import { useQuery, useQueryClient } from '#web/lib/query.ts'
+import { personKey, useSuggestionsQuery } from '#web/people/users/person-cache.ts'
 import { type Found, usePeopleSearch } from '#web/people/search/use-people-search.ts'
 import { useTrends } from '#web/people/search/use-trends.ts'
 import { paths } from '#web/paths.ts'
@@ -21,7 +24,7 @@ export interface PlaceRow extends Place {
 export type Row = PersonRow | PlaceRow
 
 export interface Group {
-  readonly id: 'recent' | 'places' | 'people' | 'tags' | 'settings' | 'creators'
+  readonly id: 'recent' | 'places' | 'people' | 'tags' | 'settings' | 'creators' | 'instead'
   readonly label: string
   readonly rows: readonly Row[]
 }
@@ -35,6 +38,7 @@ export function useGroups(typed: string, recent: readonly Author[], limit: numbe
   const text = typed.trim()
   const isAskedForTag = text.startsWith('#')
   const found = usePeopleSearch(isAskedForTag ? '' : text, limit)
+  const others = usePeopleInstead(found.kind === 'found' && found.people.length === 0)
   const goTo = t`Go to`
   if (text === '') {
     const groups: Group[] = [
@@ -58,8 +62,17 @@ export function useGroups(typed: string, recent: readonly Author[], limit: numbe
       rows: isAskedForTag || text.length < limits.searchMinimum ? [] : [creatorsRow(text, t`Find creators for “${text}”`)],
     },
   ]
-  const groups = [...known.filter(isMeant), people, ...known.filter((group) => !isMeant(group)), ...rest]
+  const instead: Group = { id: 'instead', label: t`People to follow`, rows: others.map(personRow) }
+  const groups = [...known.filter(isMeant), people, ...known.filter((group) => !isMeant(group)), ...rest, instead]
   return { groups: groups.filter((group) => hasRows(group) || (group === people && found.kind === 'waiting')), found }
+}
+
+/** Whom to look at where a search finds no one. */
+function usePeopleInstead(isWanted: boolean): readonly Author[] {
+  const { i18n } = useLingui()
+  const queryClient = useQueryClient()
+  const { data = [] } = useQuery({ ...useSuggestionsQuery(suggested(i18n.locale)), enabled: isWanted })
+  return isWanted ? data.flatMap((id) => queryClient.getQueryData<PublicUser>(personKey(id)) ?? []) : []
 }
 
 const hasRows = ({ rows }: Group) => rows.length > 0

@@ -35,6 +35,7 @@ const routes = [
   'data-request',
   'undo-email',
   'follow-requests',
+  'first-steps',
   'unsubscribe',
   'rss.xml',
   'api',

@@ -52,8 +52,8 @@ describe('people', () => {
   })
 
   it('are suggested those of a language first, as many as are asked for', async () => {
-    const [korean, koreanCreator, reader] = [await site.person(), await site.creator(), await site.person()]
     for (let count = 0; count < 5; count += 1) await site.person()
+    const [korean, koreanCreator, reader] = [await site.person(), await site.creator(), await site.person()]
     for (const one of [korean, koreanCreator, reader]) await one.put('/api/me/language', { language: 'ko' })
     const ids = async (query: string) =>
       (await reader.get(`/api/users/suggestions?${query}`)).body.map((person: { id: number }) => person.id)

@@ -2,7 +2,7 @@ import { authenticationFailed, declineOf, readCard } from './cards.ts'
 import { needText, text, textItems, metadata, type Input } from './form.ts'
 import { newId, newSecret } from './ids.ts'
 import { attach, payIntent, refuse, unexpectedState } from './paying.ts'
-import { cardProblem, invalid, type StripeProblem } from './problem.ts'
+import { cardProblem, invalid, unknownParam, type StripeProblem } from './problem.ts'
 import type { Customer, Intent, PaymentIntent, PaymentMethod, SetupIntent } from './shapes.ts'
 import { need, tell, withoutSandbox, type World } from './world.ts'
 
@@ -99,15 +99,17 @@ export async function authenticate(world: World, input: Input, intent: Intent, i
 }
 
 export async function createSetupIntent(world: World, input: Input): Promise<SetupIntent> {
+  // Removed from the API with 2026-09-30: an intent takes what its account has, narrowed by `allowed_payment_method_types`.
+  if ('payment_method_types' in input) throw unknownParam('payment_method_types')
   const customer = await need<Customer>(world, 'customer', needText(input, 'customer'), 'customer')
-  const types = textItems(input, 'payment_method_types')
+  const allowed = textItems(input, 'allowed_payment_method_types')
   const id = newId('seti')
   const intent: SetupIntent = {
     id,
     object: 'setup_intent',
-    allowed_payment_method_types: null,
+    allowed_payment_method_types: allowed.length > 0 ? allowed : null,
     application: null,
-    automatic_payment_methods: null,
+    automatic_payment_methods: { allow_redirects: 'always', enabled: true },
     cancellation_reason: null,
     client_secret: newSecret(id),
     created: world.now,
@@ -126,7 +128,7 @@ export async function createSetupIntent(world: World, input: Input): Promise<Set
     payment_method: null,
     payment_method_configuration_details: null,
     payment_method_options: null,
-    payment_method_types: types.length > 0 ? types : ['card'],
+    payment_method_types: ['card'],
     single_use_mandate: null,
     status: 'requires_payment_method',
     usage: text(input, 'usage') ?? 'off_session',

@@ -30,6 +30,8 @@ export function invalid(message: string, more: { code?: string; param?: string }
 
 export const missingParam = (param: string) => invalid(`Missing required param: ${param}.`, { code: 'parameter_missing', param })
 
+export const unknownParam = (param: string) => invalid(`Received unknown parameter: ${param}`, { code: 'parameter_unknown', param })
+
 export function noSuch(what: string, id: string, param = 'id'): StripeProblem {
   return new StripeProblem(404, { type: 'invalid_request_error', code: 'resource_missing', message: `No such ${what}: '${id}'`, param })
 }

@@ -99,9 +99,12 @@ function paying(client: StripeClient): Pick<Payments, 'createCardSecret' | 'adop
   return {
     createCardSecret: (customer, key) =>
       client.ask(async (stripe) => {
-        const wish = { customer, usage: 'off_session' as const, payment_method_types: ['card'] }
-        const intent = checked(await stripe.setupIntents.create(wish, { idempotencyKey: key }), 'setup_intent')
-        return intent.client_secret ?? ''
+        // Written out in the call: the compiler then refuses what this version of the API doesn't take.
+        const intent = await stripe.setupIntents.create(
+          { customer, usage: 'off_session', allowed_payment_method_types: ['card'] },
+          { idempotencyKey: key },
+        )
+        return checked(intent, 'setup_intent').client_secret ?? ''
       }),
     adoptCard: (setupIntentId) => client.ask((stripe) => adoptCard(stripe, setupIntentId)),
     refund: (paymentIntent, amount, key) =>

@@ -136,12 +136,10 @@ async function findScreens(): Promise<Screen[]> {
 function moneyScreens(): Screen[] {
   const { creator, failing, fan, newcomer, post, receipt, month } = paying
   const checkout = `/subscribe?creatorId=${creator.id}`
-  const [agree, pay] = [/I agree to the terms/, /Continue to payment/]
   return [
     { name: 'creators', path: '/creators', as: fan },
     { name: 'creators-dialog', path: '/creators', as: newcomer, press: [/^Subscribe /] },
     { name: 'subscribe', path: checkout, as: newcomer },
-    { name: 'subscribe-card', path: checkout, as: newcomer, press: [agree, pay] },
     { name: 'subscribe-premium', path: '/subscribe', as: newcomer },
     { name: 'success', path: `/success?creator=${creator.id}&type=creator`, as: fan },
     { name: 'success-premium', path: '/success', as: fan },

@@ -26,11 +26,7 @@ const saidWithoutAnswer: Record<string, readonly string[]> = {
   'This name is reserved.': ['people/profile/edit-profile-dialog.tsx'],
   'You must be at least {} years old to join.': ['money/creators/setup-check.ts'],
   // Of the browser or of the provider's script, not of our server.
-  'Please check your card details and try again': [
-    'money/payments/stripe-form.tsx',
-    'money/payments/test-card-form.tsx',
-    'money/subscriptions/payment-step.tsx',
-  ],
+  'Please check your card details and try again': ['money/payments/use-payment.ts'],
   'We couldn’t verify this passkey. Try again.': ['account/session/use-passkey-text.ts'],
   'The payment provider rejected these bank details. Check them and try again.': ['money/studio/use-bank.ts'],
   'The payment provider rejected these details. Check them and try again.': ['money/creators/use-setup.ts'],

@@ -4,7 +4,7 @@ import { test as base, expect, type Browser, type Page } from '@playwright/test'
 import { Visitor } from '#tests/people/visitor.ts'
 import { setUpCreator } from '#tests/people/paid-creator.ts'
 import { ProcessSite } from '#tests/process-site.ts'
-import { agree, cards, giveCard } from './money.ts'
+import { agree, cards, giveCard, payButton } from './money.ts'
 import { expectAccessible } from './support.ts'
 import { caughtBy, scaled } from './width.ts'
 
@@ -46,14 +46,13 @@ base(
       const checkout = `/subscribe?creatorId=${lena.person.id}`
 
       await tom.page.goto(checkout)
-      await tom.page.getByRole('checkbox', { name: /I agree to the terms/ }).check()
-      await tom.page.getByRole('button', { name: 'Continue to payment' }).click()
+      await agree(tom.page)
+      await giveCard(tom.page, cards.pays)
       await expect(tom.page.getByRole('alert').getByText('Choose your country.')).toBeVisible()
       await country(tom.page).selectOption({ label: 'Portugal' })
       await expect(tom.page.getByText('The price includes 23% tax (Portugal).')).toBeVisible()
       await expectAccessible(tom.page)
-      await agree(tom.page)
-      await giveCard(tom.page, cards.pays)
+      await payButton(tom.page).click()
       await expect(tom.page.getByRole('heading', { name: 'Successfully Subscribed!' })).toBeVisible()
       await tom.page.goto('/receipts')
       await tom.page.getByRole('link', { name: /^Subscription to lena/ }).click()
@@ -62,8 +61,8 @@ base(
 
       await mia.page.goto(checkout)
       await country(mia.page).selectOption({ label: 'Another country' })
-      await mia.page.getByRole('checkbox', { name: /I agree to the terms/ }).check()
-      await mia.page.getByRole('button', { name: 'Continue to payment' }).click()
+      await agree(mia.page)
+      await giveCard(mia.page, cards.pays)
       await expect(mia.page.getByRole('main').getByText('This creator can’t take more subscribers right now.')).toBeVisible()
       await expect(mia.page.getByText('Nothing was charged. You can follow lena for now.')).toBeVisible()
       await expectAccessible(mia.page)

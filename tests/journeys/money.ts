@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { Visitor } from '#tests/people/visitor.ts'
 import { expect, siteUrl } from './support.ts'
 
@@ -11,24 +11,28 @@ export const cards = {
   failsAtRenewal: '4000000000000341',
 } as const
 
-/** Types a card into the form that is open and presses its button. */
-export async function giveCard(page: Page, number: string): Promise<void> {
+/** Types a card into the form that is open. */
+export async function typeCard(page: Page, number: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Card number' }).fill(number)
   await page.getByRole('textbox', { name: 'Expiry date' }).fill('1240')
   await page.getByRole('textbox', { name: 'Security code (CVC)' }).fill('123')
-  await page
-    .getByRole('form', { name: 'Card' })
-    .getByRole('button', { name: /^(Subscribe for|Save card)/ })
-    .click()
 }
 
-/** Agrees to the terms and goes on to the card. */
+/** The one button of the form. */
+export const payButton = (page: Page): Locator =>
+  page.getByRole('form', { name: 'Payment' }).getByRole('button', { name: /^(Subscribe for|Save card)/ })
+
+/** Types a card into the form that is open and presses its button. */
+export async function giveCard(page: Page, number: string): Promise<void> {
+  await typeCard(page, number)
+  await payButton(page).click()
+}
+
+/** Agrees to the terms of the form that is open. */
 export async function agree(page: Page): Promise<void> {
-  await page.getByRole('checkbox', { name: /I agree to the terms/ }).check()
-  // Until the page knows who is paid, a press only says to wait.
-  await expect(page.getByRole('heading', { name: 'Subscribe', exact: true })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  // Until the page knows who is paid, there's no card, and a press only says to wait.
   await expect(page.getByText('Test mode: no real money moves.')).toBeVisible()
+  await page.getByRole('checkbox', { name: /I agree to the terms/ }).check()
 }
 
 const day = 86_400

@@ -52,10 +52,7 @@ function PremiumCheckout() {
     <>
       <PageHeading>{t`Subscribe to Premium`}</PageHeading>
       <StandingOffer offer={offer}>
-        <div className={css['columns']}>
-          <PremiumSummary offer={offer} />
-          <CheckoutForm offer={offer} />
-        </div>
+        <CheckoutForm offer={offer} summary={<PremiumSummary offer={offer} />} />
       </StandingOffer>
     </>
   )
@@ -69,10 +66,7 @@ function CreatorCheckout({ creatorId, postId }: { readonly creatorId: number; re
     return (
       <>
         <PageHeading>{t`Subscribe`}</PageHeading>
-        <div className={css['columns']}>
-          <CheckoutSkeleton />
-          <CheckoutForm offer={{ creatorId, name: '', priceCents: 0, currency: 'USD' }} isLoading />
-        </div>
+        <CheckoutForm offer={{ creatorId, name: '', priceCents: 0, currency: 'USD' }} summary={<CheckoutSkeleton />} isLoading />
       </>
     )
   }
@@ -84,10 +78,7 @@ function CreatorCheckout({ creatorId, postId }: { readonly creatorId: number; re
     <>
       <PageHeading>{t`Subscribe to ${displayName}`}</PageHeading>
       <StandingOffer offer={offer}>
-        <div className={css['columns']}>
-          <CreatorSummary creator={creator} offer={offer} />
-          <CheckoutForm offer={offer} />
-        </div>
+        <CheckoutForm offer={offer} summary={<CreatorSummary creator={creator} offer={offer} />} />
       </StandingOffer>
     </>
   )

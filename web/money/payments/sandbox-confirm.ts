@@ -1,7 +1,7 @@
 import { callProvider } from './form-call.ts'
-import type { PaymentMode } from './payment.ts'
+import type { Due } from './payment.ts'
 
-export interface Card {
+interface Card {
   readonly number: string
   readonly month: number
   readonly year: number
@@ -15,24 +15,24 @@ interface Intent {
   readonly last_setup_error?: { readonly message?: string } | null
 }
 
-export type Confirmed =
+type Answer =
   | { readonly kind: 'succeeded' }
   | { readonly kind: 'redirect'; readonly url: string }
   | { readonly kind: 'refused'; readonly message: string | null }
 
-export interface Confirmation {
+interface Confirmation {
   readonly apiUrl: string
   readonly publishableKey: string
   readonly clientSecret: string
-  readonly mode: PaymentMode
+  readonly mode: Due['mode']
   readonly returnUrl: string
   readonly card: Card
 }
 
 /** Confirms a payment or a card as Stripe.js does: straight to the provider. A refusal is thrown as ProviderRefusal (402). */
-export async function confirmWithCard({ apiUrl, publishableKey, clientSecret, mode, returnUrl, card }: Confirmation): Promise<Confirmed> {
+export async function confirmWithCard({ apiUrl, publishableKey, clientSecret, mode, returnUrl, card }: Confirmation): Promise<Answer> {
   const [id = ''] = clientSecret.split('_secret_')
-  const path = mode === 'payment' ? 'payment_intents' : 'setup_intents'
+  const path = mode === 'setup' ? 'setup_intents' : 'payment_intents'
   const intent = await callProvider<Intent>(apiUrl, `/${path}/${encodeURIComponent(id)}/confirm`, {
     key: publishableKey,
     client_secret: clientSecret,

@@ -1,14 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery, useQueryClient } from '#web/lib/query.ts'
+import { useQueryClient } from '#web/lib/query.ts'
 import type { Subscription } from '#contract/money/subscriptions.ts'
 import { useHere } from '#web/layout/use-here.ts'
 import { call } from '#web/lib/api.ts'
 import { money } from '#web/lib/format.ts'
 import { showToast } from '#web/lib/toasts.ts'
-import { PaymentForm, PaymentSkeleton } from '#web/money/payments/payment-form.tsx'
+import { PaymentForm } from '#web/money/payments/payment-form.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { LoadError } from '#web/ui/load-error.tsx'
-import { useSayFailure } from './payment-step.tsx'
 import css from './quick-checkout.module.css'
 import { refreshAfter } from './refresh.ts'
 import { isPaidUp, settle } from './settle.ts'
@@ -25,13 +23,6 @@ export function CardDialog({ unpaid, onClose }: CardDialogProps) {
   const price = unpaid && money(unpaid.priceCents, unpaid.currency, i18n.locale)
   const here = useHere()
   const queryClient = useQueryClient()
-  const sayFailure = useSayFailure()
-  const { data, error, refetch } = useQuery({
-    queryKey: ['card-secret'],
-    gcTime: 0,
-    staleTime: 0,
-    queryFn: ({ signal }) => call('POST /api/billing/card', { signal }),
-  })
   const take = async () => {
     onClose()
     showToast({
@@ -51,18 +42,16 @@ export function CardDialog({ unpaid, onClose }: CardDialogProps) {
           <Trans>We’ll charge your overdue payment of {price} to the new card right away.</Trans>
         </p>
       )}
-      {error && <LoadError title={t`We couldn’t load the payment form`} error={error} onRetry={refetch} />}
-      {!data && !error && <PaymentSkeleton />}
-      {data && (
-        <PaymentForm
-          clientSecret={data.clientSecret}
-          mode="setup"
-          returnUrl={here}
-          submitLabel={price ? t`Save card and pay ${price}` : t`Save card`}
-          onSucceeded={() => void take()}
-          onFailed={sayFailure}
-        />
-      )}
+      <PaymentForm
+        label={t`Payment`}
+        due={{ mode: 'setup', currency: unpaid?.currency ?? 'USD' }}
+        submitLabel={price ? t`Save card and pay ${price}` : t`Save card`}
+        failed={t`Payment Error`}
+        begin={async () => {
+          const { clientSecret } = await call('POST /api/billing/card', {})
+          return { clientSecret, returnUrl: here, onSucceeded: () => void take() }
+        }}
+      />
     </Dialog>
   )
 }

@@ -1,7 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '#web/lib/query.ts'
 import { useRouter } from '#web/lib/router.ts'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import { useHere } from '#web/layout/use-here.ts'
 import { useDraft } from '#web/lib/drafts.ts'
@@ -10,92 +10,84 @@ import { paths } from '#web/paths.ts'
 import { useViewer } from '#web/lib/viewer.ts'
 import { TextField } from '#web/ui/fields.tsx'
 import { routerTarget } from '#web/ui/app-link.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
-import css from './checkout.module.css'
 import { CountryField, TaxNote } from './country-field.tsx'
 import type { Offer } from './offer.ts'
-import { PaymentStep } from './payment-step.tsx'
+import { PaymentForm } from '#web/money/payments/payment-form.tsx'
 import { RefusedOffer } from './refused-offer.tsx'
 import { afterPayment } from './returned.ts'
 import { TermsBox } from './terms-box.tsx'
 import { useCheckout } from './use-checkout.ts'
 import { unchosen, useChosenCountry } from './use-countries.ts'
+import { useSayMissing } from './use-say-missing.ts'
 import { outcomeQuery } from './use-outcome.ts'
 
-/** Who pays, then the card. What was typed survives a reload, but for the card. */
-export function CheckoutForm({ offer, isLoading = false }: { readonly offer: Offer; readonly isLoading?: boolean }) {
+interface CheckoutFormProps {
+  readonly offer: Offer
+  readonly summary: ReactNode
+  readonly isLoading?: boolean
+}
+
+/** What is bought, who pays, the card and the terms, with one button. What was typed survives a reload, but for the card. */
+export function CheckoutForm({ offer, summary, isLoading = false }: CheckoutFormProps) {
   const { t } = useLingui()
   const viewer = useViewer()
   const details = useDetails(viewer?.email ?? '', offer.creatorId)
   const [mistakes, setMistakes] = useState<Readonly<Record<string, string>>>({})
   const chosen = useChosenCountry(details.country)
-  const check = useCheck()
+  const findMistakes = useFindMistakes()
   const signInFirst = useSignInFirst()
-  const pay = usePaid()
-  const { checkout, refusal, begin, change } = useCheckout(offer, {
+  const sayMissing = useSayMissing()
+  const goOn = usePaid()
+  const { due, submitLabel, notice, refusal, failed, begin } = useCheckout(offer, {
     title: t`Error`,
     otherwise: t`Failed to create subscription.`,
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!viewer) return signInFirst()
-    if (isLoading) return showToast({ title: t`Loading creator data`, description: t`Please wait for creator information to load.` })
-    const found = check({ ...details, isCountryMissing: chosen.isMissing })
+  const check = () => {
+    if (!viewer) signInFirst()
+    else if (isLoading) showToast({ title: t`Loading creator data`, description: t`Please wait for creator information to load.` })
+    if (!viewer || isLoading) return false
+    const found = findMistakes({ ...details, isCountryMissing: chosen.isMissing })
     setMistakes(found)
-    if (Object.keys(found).length > 0) {
-      return showToast({
-        tone: 'error',
-        title: t`Required fields missing`,
-        description: t`Please fill in all required fields and agree to the terms.`,
-      })
-    }
-    const { email, name } = details
-    return begin.run({ email: email.trim(), ...(name.trim() && { name: name.trim() }), ...chosen.sent })
+    const isComplete = Object.keys(found).length === 0
+    if (!isComplete) sayMissing()
+    return isComplete
   }
-  const changeDetails = () => {
-    change()
-    requestAnimationFrame(() => document.querySelector<HTMLElement>('#checkout-email')?.focus())
+  const start = () => {
+    const { email, name } = details
+    return begin({ email: email.trim(), ...(name.trim() && { name: name.trim() }), ...chosen.sent }, ({ id }) => {
+      const next = pathAfter(offer, id)
+      return {
+        returnUrl: next,
+        onSucceeded: () => {
+          details.setAccepted(false)
+          return goOn(next, id)
+        },
+      }
+    })
   }
   if (refusal) return <RefusedOffer offer={offer} refusal={refusal} />
-  if (checkout) {
-    const { subscription, clientSecret } = checkout
-    const { priceCents, currency } = subscription
-    const after =
-      offer.postId === undefined
-        ? paths.success({
-            ...(offer.creatorId === null ? {} : { creator: offer.creatorId, type: 'creator' as const }),
-            subscription: subscription.id,
-          })
-        : afterPayment(paths.post(offer.postId), subscription.id)
-    return (
-      <section aria-label={t`Payment`} className={css['form']}>
-        <p className="flex flex-wrap items-center justify-between gap-2 text-sm muted">
-          <span>
-            <Trans>We’ll send receipts to {details.email}</Trans>
-          </span>
-          <Button variant="quiet" size="s" onClick={changeDetails}>
-            <Trans>Change</Trans>
-          </Button>
-        </p>
-        <PaymentStep
-          offer={{ ...offer, priceCents, currency }}
-          subscriptionId={subscription.id}
-          clientSecret={clientSecret}
-          returnUrl={after}
-          onSucceeded={() => {
-            details.setAccepted(false)
-            pay(after, subscription.id)
-          }}
-        />
-        <p className="grid gap-1 text-sm muted">
-          <TaxNote country={details.country} />
-        </p>
-      </section>
-    )
-  }
   return (
-    <form className={css['form']} onSubmit={submit} noValidate aria-label={t`Your details`}>
+    <PaymentForm
+      label={t`Payment`}
+      due={due}
+      submitLabel={isLoading ? t`Subscribe` : submitLabel}
+      summary={summary}
+      notice={notice}
+      hasCard={viewer !== null && !isLoading}
+      isAboveBar={viewer !== null}
+      check={check}
+      begin={start}
+      failed={failed}
+      terms={
+        <>
+          <TermsBox id="checkout-terms" isAccepted={details.hasAccepted} error={mistakes['terms']} onChange={details.setAccepted} />
+          <p className="grid gap-1 text-sm muted">
+            <TaxNote country={details.country} />
+          </p>
+        </>
+      }
+    >
       <ErrorSummary errors={Object.entries(mistakes).map(([name, message]) => ({ fieldId: `checkout-${name}`, message }))} />
       <TextField
         id="checkout-email"
@@ -118,15 +110,14 @@ export function CheckoutForm({ offer, isLoading = false }: { readonly offer: Off
         onChange={(event) => details.setName(event.target.value)}
       />
       <CountryField value={details.country} error={mistakes['country']} onChange={details.setCountry} />
-      <TermsBox id="checkout-terms" isAccepted={details.hasAccepted} error={mistakes['terms']} onChange={details.setAccepted} />
-      <p className="grid gap-1 text-sm muted">
-        <TaxNote country={details.country} />
-      </p>
-      <Button type="submit" variant="paid" size="l" isWide isLoading={begin.isPending} loadingText={<Trans>Setting up...</Trans>}>
-        <Trans>Continue to payment</Trans>
-      </Button>
-    </form>
+    </PaymentForm>
   )
+}
+
+/** Where the payer is after the payment: at the post it was for, or on the page that says how it went. */
+function pathAfter({ creatorId, postId }: Offer, subscriptionId: number): string {
+  if (postId !== undefined) return afterPayment(paths.post(postId), subscriptionId)
+  return paths.success({ ...(creatorId === null ? {} : { creator: creatorId, type: 'creator' as const }), subscription: subscriptionId })
 }
 
 function useDetails(knownEmail: string, creatorId: number | null) {
@@ -157,7 +148,7 @@ interface Checked {
   readonly hasAccepted: boolean
 }
 
-function useCheck(): (details: Checked) => Record<string, string> {
+function useFindMistakes(): (details: Checked) => Record<string, string> {
   const { t } = useLingui()
   return ({ email, isCountryMissing, hasAccepted }) => {
     const isAddress = /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim())
@@ -181,15 +172,18 @@ function useSignInFirst(): () => void {
 }
 
 /** The provider took it: says so, asks the server, and goes to the page that says what it answered a moment later. */
-function usePaid(): (next: string, subscriptionId: number) => void {
+function usePaid(): (next: string, subscriptionId: number) => Promise<void> {
   const { t } = useLingui()
   const router = useRouter()
   const queryClient = useQueryClient()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
-  return (next, subscriptionId) => {
+  return async (next, subscriptionId) => {
     void queryClient.prefetchQuery(outcomeQuery(subscriptionId))
     showToast({ tone: 'success', title: t`Subscription Successful!` })
-    timer.current = setTimeout(() => void router.navigate({ ...routerTarget(next), replace: true }), limits.successRedirectMilliseconds)
+    await new Promise((resolve) => {
+      timer.current = setTimeout(resolve, limits.successRedirectMilliseconds)
+    })
+    await router.navigate({ ...routerTarget(next), replace: true })
   }
 }

@@ -5,10 +5,10 @@ import { limits } from '#contract/limits.ts'
 import { dayOf, monthAfter } from './dates.ts'
 
 /** When it renews, how it ends, and how it is taken back: before anything is paid. */
-export function RenewalNote({ renewsAt }: { readonly renewsAt?: string | null | undefined }) {
+export function RenewalNote() {
   const { i18n } = useLingui()
   const [inAMonth] = useState(() => monthAfter(new Date()))
-  const date = dayOf(renewsAt ?? inAMonth, i18n.locale)
+  const date = dayOf(inAMonth, i18n.locale)
   return (
     <>
       <li>

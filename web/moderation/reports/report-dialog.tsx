@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { ReportReason } from '#contract/moderation/moderation.ts'
 import type { Parted } from '#web/graph/blocks/parting.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { reasonTexts } from './reasons.ts'
 import css from './report.module.css'
-import { ReasonChoice, ReportDetails } from './report-fields.tsx'
+import { GoodFaith, ReasonList, ReportDetails } from './report-fields.tsx'
 import { type BlockFlags, PartingOffers, ReportReceipt } from './report-receipt.tsx'
 import { reportTitles } from './targets.ts'
 import type { Reported } from './read-link.ts'
@@ -22,15 +23,16 @@ export interface ReportDialogProps {
   readonly onClose: () => void
 }
 
-/** Reports a person or a thing in two steps: why, and in one's own words. */
+/** Reports a person or a thing in two steps: why, where one press leads on, and in one's own words. */
 export function ReportDialog({ target, label, person, onBlocked, onClose }: ReportDialogProps) {
-  const { t, i18n } = useLingui()
+  const { i18n } = useLingui()
   const [isChosen, setChosen] = useState(false)
   const form = useReport(target)
   const { receipt } = form
   const { reason } = form.fields
-  const next = () => {
-    if (!form.refuse({ reason: !reason && t`Choose a reason.` })) setChosen(true)
+  const choose = (chosen: ReportReason) => {
+    form.change({ reason: chosen })
+    setChosen(true)
   }
   if (receipt !== null) {
     return (
@@ -49,6 +51,7 @@ export function ReportDialog({ target, label, person, onBlocked, onClose }: Repo
       footer={
         isChosen ? (
           <>
+            <GoodFaith />
             <Button onClick={() => setChosen(false)}>
               <Trans>Back</Trans>
             </Button>
@@ -57,14 +60,9 @@ export function ReportDialog({ target, label, person, onBlocked, onClose }: Repo
             </Button>
           </>
         ) : (
-          <>
-            <Button onClick={onClose}>
-              <Trans>Cancel</Trans>
-            </Button>
-            <Button variant="ink" onClick={next}>
-              <Trans>Next</Trans>
-            </Button>
-          </>
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
         )
       }
     >
@@ -78,13 +76,13 @@ export function ReportDialog({ target, label, person, onBlocked, onClose }: Repo
           <Refusal>{form.mistake}</Refusal>
         </Step>
       ) : (
-        <Step key="reason">
+        <Step key="reason" isLater={reason !== null}>
           {label && (
             <p dir="auto" className="muted">
               {label}
             </p>
           )}
-          <ReasonChoice form={form} />
+          <ReasonList onChoose={choose} />
         </Step>
       )}
     </Dialog>

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { ChevronRight } from 'lucide-react'
 import { limits } from '#contract/limits.ts'
-import { Checkbox } from '#web/ui/checkbox.tsx'
+import type { ReportReason } from '#contract/moderation/moderation.ts'
+import { useId } from 'react'
 import { isUrgent, needsExplanation, reasons, reasonTexts } from './reasons.ts'
 import css from './report.module.css'
 import { ReasonHelp } from './reason-help.tsx'
@@ -49,7 +51,47 @@ export function ReasonChoice({ form }: FormProps) {
   )
 }
 
-/** In one's own words, from whom where there is no account, and in good faith. */
+/** The same list where one press leads on. Buttons: with radio buttons, the arrow keys would lead on as well. */
+export function ReasonList({ onChoose }: { readonly onChoose: (reason: ReportReason) => void }) {
+  const { i18n } = useLingui()
+  const titleId = useId()
+  return (
+    <section aria-labelledby={titleId} className={css['choices']}>
+      <h3 id={titleId}>
+        <Trans>What’s wrong?</Trans>
+      </h3>
+      {reasons.map((reason) => (
+        <button
+          key={reason}
+          type="button"
+          className={css['reason']}
+          aria-labelledby={`report-${reason}`}
+          aria-describedby={`report-${reason}-help`}
+          onClick={() => onChoose(reason)}
+        >
+          <span id={`report-${reason}`} className="font-semibold">
+            {i18n._(reasonTexts[reason].label)}
+          </span>
+          <span id={`report-${reason}-help`} className={css['help']}>
+            {i18n._(reasonTexts[reason].help)}
+          </span>
+          <ChevronRight aria-hidden="true" size={20} strokeWidth={1.75} />
+        </button>
+      ))}
+    </section>
+  )
+}
+
+/** What whoever sends a report says by it, beside the button. */
+export function GoodFaith() {
+  return (
+    <p className={css['faith']}>
+      <Trans>By sending this report, you confirm in good faith that it’s accurate and complete.</Trans>
+    </p>
+  )
+}
+
+/** In one's own words, and from whom where there is no account. */
 export function ReportDetails({ form }: FormProps) {
   const { t } = useLingui()
   const { reason } = form.fields
@@ -68,7 +110,6 @@ export function ReportDetails({ form }: FormProps) {
         limit={limits.reportLength}
       />
       {isVisitor && <Sender form={form} />}
-      <Checkbox {...form.box('isInGoodFaith')} label={t`I believe in good faith that this report is accurate and complete.`} />
       <WhatHappensNext isVisitor={isVisitor} isUrgentReason={reason !== null && isUrgent(reason)} />
     </>
   )

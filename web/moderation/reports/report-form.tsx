@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { TextField } from '#web/ui/fields.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
-import { ReasonChoice, ReportDetails } from './report-fields.tsx'
+import { GoodFaith, ReasonChoice, ReportDetails } from './report-fields.tsx'
 import css from './report.module.css'
 import { ReportedThing } from './reported-thing.tsx'
 import { ReportReceipt } from './report-receipt.tsx'
@@ -33,6 +33,7 @@ export function ReportForm({ target }: { readonly target: Reported | null }) {
       <ReasonChoice form={form} />
       <ReportDetails form={form} />
       <Refusal>{form.mistake}</Refusal>
+      <GoodFaith />
       <div>
         <Button type="submit" variant="ink" size="l" isLoading={form.isPending}>
           <Trans>Send report</Trans>

@@ -18,12 +18,11 @@ export interface Report {
   readonly explanation: string
   readonly name: string
   readonly email: string
-  readonly isInGoodFaith: boolean
   /** The address of what is reported, where it isn't known. */
   readonly link: string
 }
 
-const first: Report = { reason: null, explanation: '', name: '', email: '', isInGoodFaith: false, link: '' }
+const first: Report = { reason: null, explanation: '', name: '', email: '', link: '' }
 
 /** A report while it is written, sent and received; what was typed survives a refusal and a reload. */
 export function useReport(target: Reported | null) {
@@ -54,7 +53,6 @@ export function useReport(target: Reported | null) {
         explanation: checkText(report.explanation, limits.reportLength, isNeeded ? t`Describe what’s wrong.` : undefined),
         name: needsNameFor(report) && !hasVisibleCharacter(report.name) && t`Enter your name.`,
         email: needsNameFor(report) && !/^\S+@\S+\.\S+$/.test(report.email) && t`Enter an email address where we can reach you.`,
-        isInGoodFaith: !report.isInGoodFaith && t`Confirm that your report is accurate.`,
       }
     },
     send: async (report) => {
@@ -78,6 +76,7 @@ function bodyOf(targetKind: TargetKind, targetId: number, report: Report, isVisi
     targetKind,
     targetId,
     reason,
+    // Said beside the button that sends it (Regulation (EU) 2022/2065, article 16(2)(d)).
     inGoodFaith: true as const,
     ...given('explanation', explanation),
     ...(isVisitor ? { ...given('name', name), ...given('email', email) } : {}),

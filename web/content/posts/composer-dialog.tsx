@@ -3,7 +3,7 @@ import { ImagePlus } from 'lucide-react'
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
 import { limits as fixed } from '#contract/limits.ts'
 import { fitsLength, hasVisibleCharacter } from '#contract/visible-text.ts'
-import type { ComposeOrigin } from '#web/lib/compose-store.ts'
+import { type ComposeOrigin, takeChosen } from '#web/lib/compose-store.ts'
 import { FileButton } from '#web/people/media/file-button.tsx'
 import { useFileDrop } from '#web/people/media/use-file-drop.ts'
 import { UploadDialog } from '#web/people/media/upload-dialog.tsx'
@@ -38,6 +38,12 @@ export function ComposerDialog({ origin, isCreator, onClose, words }: ComposerDi
   const upload = useUpload(({ url, mediaType, width, height }) => changePost({ attachment: { url, mediaType, width, height, alt: '' } }), {
     sentences: words ? { video_too_long: words.videoTooLong } : {},
   })
+  const takeFile = useEffectEvent(() => {
+    const file = takeChosen()
+    // One that waits in the draft isn't replaced unasked.
+    if (file && attachment === null) upload.choose(file)
+  })
+  useEffect(() => takeFile(), [])
   const leave = () => {
     upload.cancel()
     clearPost()

@@ -5,7 +5,11 @@ import { useViewer } from '#web/lib/viewer.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { openComposer } from '#web/lib/compose-store.ts'
+import { withPageTexts } from '#web/lib/i18n.ts'
+import { latePart } from '#web/ui/late-part.tsx'
 import css from './composer-line.module.css'
+
+const PhotoFirst = latePart(async () => (await withPageTexts(() => import('./photo-first.tsx'), 'pages', 'posting')).PhotoFirst)
 
 /** The composer collapsed to one line; one sentence and a way in for visitors. */
 export function ComposerLine() {
@@ -24,9 +28,12 @@ export function ComposerLine() {
     )
   }
   return (
-    <button type="button" className={css['line']} onClick={openComposer}>
-      <Avatar name={viewer.displayName} id={viewer.id} src={viewer.photoURL} isCreator={viewer.isCreator} />
-      <Trans>What would you like to share?</Trans>
-    </button>
+    <div className={css['start']}>
+      <button type="button" className={css['line']} onClick={openComposer}>
+        <Avatar name={viewer.displayName} id={viewer.id} src={viewer.photoURL} isCreator={viewer.isCreator} />
+        <Trans>What would you like to share?</Trans>
+      </button>
+      <PhotoFirst />
+    </div>
   )
 }

@@ -143,6 +143,22 @@ test('a payment whose answer is lost is not called failed, and another tab pays 
   expect((await fan.get('/api/receipts')).body).toHaveLength(1)
 })
 
+test('a price that moved after it was read is said, and paid only once it is agreed to', async ({ page, context }) => {
+  const [creator, fan] = [await makeCreator('lena'), await makePerson('tom')]
+  await signInAs(context, fan)
+  await page.goto(`/subscribe?creatorId=${creator.id}`)
+  await agree(page)
+  expect((await creator.put(`/api/creator/${creator.id}/settings`, { price: 1500 })).status).toBe(200)
+  await giveCard(page, cards.pays)
+  await expect(page.getByRole('alert').getByText('The price is now $15.00 a month. You haven’t been charged.')).toBeVisible()
+  await expect(payButton(page)).toHaveText('Subscribe for $15.00/month')
+  expect((await fan.get('/api/receipts')).body).toEqual([])
+  await expect(page.getByRole('textbox', { name: 'Card number' })).toHaveValue('4242 4242 4242 4242')
+  await payButton(page).click()
+  await expect(page.getByRole('heading', { name: 'Successfully Subscribed!' })).toBeVisible()
+  expect((await fan.get('/api/receipts')).body).toMatchObject([{ amountCents: 1500 }])
+})
+
 test('a payment that is confirmed late opens by itself once it is', async ({ page, context }) => {
   const [creator, fan] = [await makeCreator('lena'), await makePerson('tom')]
   await signInAs(context, fan)

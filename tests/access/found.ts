@@ -13,7 +13,7 @@ const shared = (path: string, expect: (shown: Shown) => string | void): Outlet =
   path,
   isSome: true,
   isSpared: ({ name, person, scopes }) => !isFull && person !== null && !(scopes === null && name.startsWith('user, subscribed')),
-  expect: (_, shown) => expect(shown),
+  expect: (_, shown) => expect(shown.as(asVisitor)),
 })
 
 const isThere = ({ person }: Owner): boolean => seeHead(asVisitor, person) === 'open' && !person.isPrivate

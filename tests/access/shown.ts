@@ -14,15 +14,22 @@ import {
 
 /** Collects the marks that an answer should hold for one reader. */
 export class Shown {
-  readonly marks = new Set<string>()
+  readonly marks: Set<string>
   /** What may be there and need not: the outlet chooses a few of many. */
-  readonly possible = new Set<string>()
+  readonly possible: Set<string>
   readonly #scene: Scene
   readonly #reader: Reader
 
-  constructor(scene: Scene, reader: Reader) {
+  constructor(scene: Scene, reader: Reader, { marks, possible } = { marks: new Set<string>(), possible: new Set<string>() }) {
     this.#scene = scene
     this.#reader = reader
+    this.marks = marks
+    this.possible = possible
+  }
+
+  /** The same answer, as another reader sees things. */
+  as(reader: Reader): Shown {
+    return new Shown(this.#scene, reader, this)
   }
 
   #add(...marks: (string | number | null | undefined)[]): void {

@@ -18,7 +18,7 @@ export default {
     rule('contract imports nobody', '^contract/', '^(server|web|sandbox|tests|scripts)/'),
     rule('web imports the contract alone', '^web/', '^(server|sandbox|tests|scripts)/', { pathNot: '\\.test\\.ts$' }),
     rule('the sandbox knows nothing of ours', '^sandbox/', '^(contract|server|web|tests|scripts)/', { pathNot: '\\.test\\.ts$' }),
-    rule('only the start names the sandbox', '^server/(?!(start|create-platform|start-sample)\\.ts$)', '^sandbox/', {
+    rule('only the start names the sandbox', '^server/(?!(start|create-platform|open-past|start-sample)\\.ts$)', '^sandbox/', {
       pathNot: '\\.test\\.ts$',
     }),
     rule('the platform knows no slice and no engine', '^server/platform/', `^server/(${slices}|engines|access|app\\.ts|start\\.ts)`, {

@@ -1,4 +1,5 @@
 import { ConfigError, readConfig, redactedConfig } from './config.ts'
+import type { PastSource } from './open-past.ts'
 import type { Platform } from './platform/platform.ts'
 import { createLog } from './platform/log.ts'
 
@@ -33,19 +34,22 @@ const commands: Record<string, (options: readonly string[]) => Promise<void>> = 
   },
   migrate: () => withPlatform(async () => say('The database is up to date.')),
   sample: (options) =>
-    withPlatform(async (platform) => {
-      const { readSampleState, removeSample } = await import('#server/operations/sample/index.ts')
-      if (options.includes('--remove')) return say(`The sample community is gone, and ${await removeSample(platform)} files with it.`)
+    withPlatform(async (platform, sandbox) => {
+      const { readSampleState } = await import('#server/operations/sample/index.ts')
+      if (options.includes('--remove')) return (await import('./start-sample.ts')).removeItAll(platform, sandbox, say)
       if ((await readSampleState(platform.database)) !== undefined) return say('The sample community is there already.')
-      const [{ makeCommunity }, { buildApp }, { readDocument }, { webFolder }] = await Promise.all([
+      const [{ makeCommunity, makeItsHistory }, { buildApp }, { readDocument }, { webFolder }] = await Promise.all([
         import('./start-sample.ts'),
         import('./app.ts'),
         import('./pages/index.ts'),
         import('./start.ts'),
       ])
       const parts = { document: readDocument(webFolder), webFolder, sandbox: null, identityPages: null, checkReplies: false }
-      await makeCommunity(platform, (samplePlatform) => buildApp({ ...parts, platform: samplePlatform }))
-      say('The sample community was added.')
+      const build = (samplePlatform: Platform) => buildApp({ ...parts, platform: samplePlatform })
+      await makeCommunity(platform, build, sandbox)
+      say('The sample community was added. Its history follows, which takes a minute or two.')
+      await makeItsHistory(platform, build, sandbox)
+      say('The history was added.')
     }),
   audit: (options) =>
     withPlatform(async (platform) => {
@@ -135,11 +139,11 @@ const commands: Record<string, (options: readonly string[]) => Promise<void>> = 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 /** Opens what the site itself uses, and closes it again. */
-async function withPlatform(work: (platform: Platform) => Promise<void>): Promise<void> {
+async function withPlatform(work: (platform: Platform, sandbox: PastSource | null) => Promise<void>): Promise<void> {
   const [{ createPlatform }, { systemClock }] = await Promise.all([import('./create-platform.ts'), import('./platform/clock.ts')])
   const config = readConfig(process.env)
   await withUndo(async (undo) => {
-    const { platform } = await createPlatform({
+    const { platform, sandbox } = await createPlatform({
       config,
       clock: systemClock,
       log: createLog('info'),
@@ -147,7 +151,7 @@ async function withPlatform(work: (platform: Platform) => Promise<void>): Promis
       port: () => config.port,
       isTool: true,
     })
-    await work(platform)
+    await work(platform, sandbox)
   })
 }
 

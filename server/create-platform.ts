@@ -14,7 +14,7 @@ import { webPush, type PushGuard } from './engines/push/web-push.ts'
 import { httpScanner, noScanner } from './engines/scanning/http-scanner.ts'
 import type { Ai } from './platform/ai.ts'
 import type { Clock } from './platform/clock.ts'
-import { connect, type Connection } from './platform/database/database.ts'
+import { connect, type Connection, type Database } from './platform/database/database.ts'
 import { checkDurability } from './platform/database/durability.ts'
 import { findEmbeddedPostgres, startEmbeddedPostgres } from './platform/database/embedded/index.ts'
 import { settle, watchFence } from './platform/database/fence-watch.ts'
@@ -38,6 +38,7 @@ import { watchDiskSpace, type DiskSpace } from './platform/disk-space.ts'
 import { MemorySocketQuota } from './platform/realtime/socket-quota.ts'
 import { PresenceBoard } from './platform/realtime/presence.ts'
 import { linkMailboxes } from './sandbox-mail.ts'
+import { findSandboxMembers } from './sandbox-members.ts'
 import { sandboxStore } from './sandbox-store.ts'
 
 export const migrationsFolder = join(import.meta.dirname, 'migrations')
@@ -76,7 +77,7 @@ export async function createPlatform({
   const siteMark = config.redisUrl === null ? '' : await readSiteMark(connection.pool)
   const bus = await openBus(config, { processId, siteMark }, log)
   undo.push(() => bus.close())
-  const sandbox = await openSandbox({ config, clock, log, undo, port }, { target, bus, processId })
+  const sandbox = await openSandbox({ config, clock, log, undo, port }, { target, bus, processId, database: connection.database })
   const presence = new PresenceBoard(bus, processId)
   undo.push(() => presence.close())
   const mail = chooseMail(config, sandbox)
@@ -176,13 +177,13 @@ async function openLimits(
 
 async function openSandbox(
   { config, clock, log, undo, port }: PlatformParts,
-  { target, bus, processId }: { target: PoolConfig; bus: Bus; processId: string },
+  { target, bus, processId, database }: { target: PoolConfig; bus: Bus; processId: string; database: Database },
 ): Promise<Sandbox | null> {
   if (!config.isSandboxOn) return null
   const store = config.firebase && config.stripe ? null : openSandboxStore(target, log, undo)
   const sandbox = await startSandbox({
     mailbox: config.smtpUrl === null ? linkMailboxes(bus, processId) : null,
-    google: config.firebase === null ? store : null,
+    google: config.firebase === null && store ? { store, members: () => findSandboxMembers(database) } : null,
     ai: config.ai === null,
     stripe:
       config.stripe || !store

@@ -1,6 +1,22 @@
-import type { FastifyInstance } from 'fastify'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Platform } from './platform/platform.ts'
-import { claimSample, clearSample, countSamplePosts, hasNobody, makeSample, readSampleState } from '#server/operations/sample/index.ts'
+import { openPast, type PastProviders, type PastSource } from './open-past.ts'
+import {
+  claimSample,
+  clearSample,
+  countSamplePosts,
+  hasNobody,
+  HistoryTaken,
+  makeHistory,
+  makeSample,
+  moveHistory,
+  planHistory,
+  readHistory,
+  readSampleState,
+  removeSample,
+  SampleClock,
+  type BuildSite,
+} from '#server/operations/sample/index.ts'
 
 /** So many posts make a site worth looking at. */
 const readableFrom = 30
@@ -16,31 +32,42 @@ export interface SampleStart {
   stop(): Promise<void>
 }
 
-/** Decides whether this start makes the sample community: on a database without anybody, or where making it was broken off. */
-export async function startSample(platform: Platform, buildSite: (platform: Platform) => Promise<FastifyInstance>): Promise<SampleStart> {
+/**
+ * Decides whether this start makes the sample community: on a database without anybody, or where making it was broken off. Its history of
+ * money and messages follows, with the sandbox's payment provider alone.
+ */
+export async function startSample(platform: Platform, buildSite: BuildSite, sandbox: PastSource | null): Promise<SampleStart> {
   const { database, log, config } = platform
   const state = config.wantsSample ? await readSampleState(database) : 'unwanted'
-  const isBroken = state?.startsWith('making') === true && (config.databaseUrl === null || isSilent(state))
+  const isGone = (at: string) => config.databaseUrl === null || Date.now() - Date.parse(at) > silence
+  const isBroken = state?.startsWith('making') === true && isGone(state.slice('making '.length))
   const isWanted = isBroken || (state === undefined && (await hasNobody(database)))
   const isNeeded = isWanted && (await claimSample(database, state))
+  const begun = state === 'made' ? await readHistory(database) : undefined
+  const isUnfinished = begun !== undefined && !begun.isMade && isGone(begun.at)
   const ending = new AbortController()
   let making: Promise<void> = Promise.resolve()
   let isReadable = !isNeeded
-  const make = async () => {
+  const attempt = async (what: string, work: () => Promise<void>) => {
     try {
-      if (isBroken) await clearSample(platform)
-      await makeCommunity(platform, buildSite, ending.signal)
+      await work()
     } catch (error) {
-      if (!ending.signal.aborted) log.error({ error: String(error) }, 'the sample community could not be made')
+      if (!ending.signal.aborted && !(error instanceof HistoryTaken)) log.error({ error: String(error) }, `${what} could not be made`)
     }
+  }
+  const make = async () => {
+    if (isNeeded)
+      await attempt('the sample community', async () => {
+        if (isBroken) await withSandboxProvider(platform, sandbox, (provider) => clearSample(platform, provider))
+        await makeCommunity(platform, buildSite, sandbox, ending.signal)
+      })
     isReadable = true
+    if (isNeeded || isUnfinished)
+      await attempt('the history of the sample community', () => makeItsHistory(platform, buildSite, sandbox, ending.signal))
   }
   return {
     isNeeded,
-    begin: () => {
-      if (isNeeded) making = make()
-      return making
-    },
+    begin: () => (making = make()),
     isReadable: async () => {
       isReadable ||= (await countSamplePosts(database, readableFrom)) >= readableFrom
       return isReadable
@@ -55,10 +82,12 @@ export async function startSample(platform: Platform, buildSite: (platform: Plat
 /** Makes the sample community now; its texts are only loaded for it. */
 export async function makeCommunity(
   platform: Platform,
-  buildSite: (platform: Platform) => Promise<FastifyInstance>,
+  buildSite: BuildSite,
+  sandbox: PastSource | null,
   signal?: AbortSignal,
 ): Promise<void> {
   const { makeCommunity: fill } = await import('#sandbox/community/make-community.ts')
+  if (sandbox?.openHistory) await planHistory(platform.database, platform.clock.now())
   await makeSample(platform, buildSite, (tools) =>
     fill({
       ...tools,
@@ -70,6 +99,54 @@ export async function makeCommunity(
   )
 }
 
-function isSilent(state: string): boolean {
-  return Date.now() - Date.parse(state.slice('making '.length)) > silence
+/** Goes on with the history where it was broken off; nothing where none is planned, or it's made. */
+export async function makeItsHistory(
+  platform: Platform,
+  buildSite: BuildSite,
+  sandbox: PastSource | null,
+  signal?: AbortSignal,
+): Promise<void> {
+  const seen = await readHistory(platform.database)
+  if (!seen || seen.isMade || !sandbox) return
+  const claimed = await moveHistory(platform.database, seen, {})
+  const clock = new SampleClock(platform.clock)
+  const past = claimed && (await openPast(sandbox, () => clock.now()))
+  if (!past) return
+  try {
+    const { makeHistory: live } = await import('#sandbox/community/make-history.ts')
+    const gentle: typeof live = (tools) => live({ ...tools, note: (done) => rest(() => tools.note(done), signal) })
+    await makeHistory({ platform, clock, past, buildSite, makeHistory: gentle }, claimed)
+  } finally {
+    await past.close()
+  }
+}
+
+/** Takes the sample community away and says what became of it. */
+export async function removeItAll(platform: Platform, sandbox: PastSource | null, say: (line: string) => void): Promise<void> {
+  const { files, stayed } = await withSandboxProvider(platform, sandbox, (provider) => removeSample(platform, provider))
+  say(`The sample community was removed, with ${files} files. What was paid stays in the ledger.`)
+  if (stayed.length > 0) say(`These people stay, because they have a role or a real person’s payments: ${stayed.join(', ')}.`)
+}
+
+async function withSandboxProvider<T>(
+  { clock }: Platform,
+  sandbox: PastSource | null,
+  work: (provider: PastProviders | null) => Promise<T>,
+): Promise<T> {
+  const provider = sandbox && (await openPast(sandbox, () => clock.now()))
+  try {
+    return await work(provider)
+  } finally {
+    await provider?.close()
+  }
+}
+
+let last = 0
+
+/** Half of a processor stays with who reads the site meanwhile. */
+async function rest(note: () => Promise<void>, signal: AbortSignal | undefined): Promise<void> {
+  await note()
+  const took = last === 0 ? 0 : performance.now() - last
+  await pause(Math.min(took, 500), undefined, signal ? { signal } : {})
+  last = performance.now()
 }

@@ -79,7 +79,7 @@ export async function startCoterie(
     const count = ({ address }: { address: string }) => platform.limiter.take('signIn', addressKey(address), { isAddress: true })
     const identityPages = config.firebase ? firebasePages({ host: config.firebase.authDomain, count }) : null
     const parts = { document, webFolder, identityPages, checkReplies }
-    const sample = await startSample(platform, (samplePlatform) => buildApp({ ...parts, platform: samplePlatform, sandbox: null }))
+    const sample = await startSample(platform, (samplePlatform) => buildApp({ ...parts, platform: samplePlatform, sandbox: null }), sandbox)
     const readiness = new Readiness(platform, sample.isReadable)
     const app = await buildApp({ ...parts, platform, sandbox: sandbox?.routes ?? null, readiness })
     const hub = new RealtimeHub(platform)

@@ -1,4 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises'
+import { signIn, type Member, type MemberTools } from './member.ts'
 import { samplePeople } from './people.ts'
 import { readFace, readPicture } from './pictures.ts'
 import { samplePosts } from './posts.ts'
@@ -6,25 +7,13 @@ import { sampleRequests } from './requests.ts'
 import type { SamplePerson, SamplePost } from './sample.ts'
 import { followedBy, joinTime, likersOf, postTimes, replyTime } from './schedule.ts'
 
-export interface Answer {
-  readonly status: number
-  readonly setCookies: readonly string[]
-  readonly body: unknown
-}
-
 /** What the community is made through: the public API of a site, at a moment of our choosing. */
-export interface CommunityTools {
-  send(at: Date, method: 'POST' | 'PUT', path: string, cookie: string, body: object): Promise<Answer>
-  upload(cookie: string, file: Buffer): Promise<Answer>
-  /** The newest sign-in code that was mailed to an address. */
-  codeFor(email: string): string
+export interface CommunityTools extends MemberTools {
   /** Labels an account as part of the sample. */
   label(personId: number): Promise<void>
   readonly now: Date
 }
 
-/** Addresses that can belong to nobody (RFC 2606). */
-const addressOf = (username: string) => `${username}@sample.invalid`
 const beforeNow = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds)
 
 /** So many posts are there first, with their pictures and faces: /readyz waits for as many. */
@@ -36,16 +25,17 @@ const firstPosts = 30
  */
 export async function makeCommunity(tools: CommunityTools): Promise<void> {
   const people = new Map<string, Member>()
+  const withFace = new Set<Member>()
   const times = postTimes(samplePosts.length, tools.now)
   const posts = samplePosts.map((post, index) => ({ post, index, at: times[index] ?? tools.now })).reverse()
   const first = posts.slice(0, firstPosts)
   const rest = posts.slice(firstPosts)
   const enter = async (isNow: (person: SamplePerson) => boolean) => {
     for (const [index, person] of samplePeople.entries())
-      if (isNow(person)) people.set(person.username, await join(tools, person, joinTime(index, tools.now)))
+      if (isNow(person)) people.set(person.username, await join(tools, person, joinTime(index, tools.now, person.creator !== undefined)))
   }
   const write = async (entry: Entry) => {
-    await showFace(tools, people.get(entry.post.by))
+    await showFace(tools, people.get(entry.post.by), withFace)
     return publish(tools, people, entry)
   }
   await enter(({ username }) => first.some(({ post }) => post.by === username))
@@ -57,7 +47,7 @@ export async function makeCommunity(tools: CommunityTools): Promise<void> {
   await askOnTheBoard(tools, people)
   await inPairs(rest, async (entry) => respond(tools, people, entry, await write(entry)))
   await inPairs([...people.values()], async (member) => {
-    await showFace(tools, member)
+    await showFace(tools, member, withFace)
     await showPhotos(tools, member)
   })
   for (const member of people.values()) await member.send(tools.now, 'POST', '/api/auth/logout', {})
@@ -75,45 +65,11 @@ async function inPairs<T>(entries: readonly T[], work: (entry: T) => Promise<voi
   await Promise.all([worker(), worker()])
 }
 
-interface Member {
-  readonly person: SamplePerson
-  readonly id: number
-  hasFace: boolean
-  readonly send: (at: Date, method: 'POST' | 'PUT', path: string, body: object) => Promise<unknown>
-  readonly upload: (file: Buffer) => Promise<string>
-}
-
-/** Signs up with a mailed code, then signs in again as of now: a session does not last for months. */
+/** Signs up, then signs in again as of now: a session does not last for months. */
 async function join(tools: CommunityTools, person: SamplePerson, at: Date): Promise<Member> {
-  const jar = new Map<string, string>()
-  const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
-  const keep = (answer: Answer, what: string): unknown => {
-    if (answer.status >= 300) throw new Error(`the sample community: ${what} answered ${answer.status} ${JSON.stringify(answer.body)}`)
-    for (const line of answer.setCookies) {
-      const [name = '', value = ''] = (line.split(';')[0] ?? '').split(/=(.*)/s)
-      jar.set(name, value)
-    }
-    return answer.body
-  }
-  const send = async (moment: Date, method: 'POST' | 'PUT', path: string, body: object) =>
-    keep(await tools.send(moment, method, path, cookie(), body), `${method} ${path} as ${person.username}`)
-  const enter = async (moment: Date) => {
-    const email = addressOf(person.username)
-    await send(moment, 'POST', '/api/auth/mobile', { email, isMobileAuth: true })
-    const { username, displayName, birthDate } = person
-    const declared = { username, displayName, birthDate, acceptTerms: true }
-    return (await send(moment, 'POST', '/api/auth/mobile', { ...declared, email, code: tools.codeFor(email) })) as { user: { id: number } }
-  }
-  const { user } = await enter(at)
-  await tools.label(user.id)
-  await enter(tools.now)
-  const member: Member = {
-    person,
-    id: user.id,
-    hasFace: false,
-    send,
-    upload: async (file) => (keep(await tools.upload(cookie(), file), `uploading as ${person.username}`) as { url: string }).url,
-  }
+  const { id } = await signIn(tools, person, at)
+  await tools.label(id)
+  const member = await signIn(tools, person, tools.now)
   await describe(member, at)
   return member
 }
@@ -129,9 +85,9 @@ async function describe({ person, id, send }: Member, at: Date): Promise<void> {
   await send(at, 'PUT', '/api/me/language', { language })
 }
 
-async function showFace(tools: CommunityTools, member: Member | undefined): Promise<void> {
-  if (!member || member.hasFace) return
-  member.hasFace = true
+async function showFace(tools: CommunityTools, member: Member | undefined, done: Set<Member>): Promise<void> {
+  if (!member || done.has(member)) return
+  done.add(member)
   const photoURL = await member.upload(await readFace(member.person.username))
   await member.send(tools.now, 'PUT', `/api/users/${member.id}/profile`, { photoURL })
 }

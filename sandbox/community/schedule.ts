@@ -34,10 +34,11 @@ export function replyTime(before: Date, index: number, seed: number, now: Date):
   return new Date(before.getTime() + Math.min(waited * minute, Math.max(1_000, left)))
 }
 
-/** When somebody joined: between five weeks and a year before the first post. */
-export function joinTime(index: number, now: Date): Date {
+/** When somebody joined: up to a year ago, creators before anyone subscribed to them. */
+export function joinTime(index: number, now: Date, isCreator: boolean): Date {
   const random = randomFrom(index, 'join')
-  return new Date(now.getTime() - span - random.between(10, 340) * day - random.between(0, 14) * hour)
+  const since = isCreator ? random.between(200, 340) : random.between(36, 340)
+  return new Date(now.getTime() - since * day - random.between(0, 14) * hour)
 }
 
 /** Who likes a post: as many as it says, never its author. */

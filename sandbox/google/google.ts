@@ -14,6 +14,13 @@ export interface SandboxGoogle {
   keys(): Promise<{ keys: JWK[] }>
 }
 
+/** Somebody of the site's sample community. */
+export interface GoogleMember {
+  readonly name: string
+  readonly email: string
+  readonly note: string
+}
+
 const issuer = 'urn:coterie:sandbox:google'
 const audience = 'coterie-sandbox'
 const keyId = 'sandbox-1'
@@ -87,7 +94,7 @@ interface Choice {
   cancel?: unknown
 }
 
-export function googleRoutes(google: SandboxGoogle): FastifyPluginAsync {
+export function googleRoutes(google: SandboxGoogle, members: () => Promise<readonly GoogleMember[]>): FastifyPluginAsync {
   return async (app) => {
     app.get('/jwks', async (_, reply) => reply.header('cache-control', 'no-cache').send(await google.keys()))
     app.post('/token', async (request, reply) => {
@@ -95,13 +102,18 @@ export function googleRoutes(google: SandboxGoogle): FastifyPluginAsync {
       if (!email) return reply.code(422).send({ error: 'email and name are needed' })
       return { idToken: await google.token({ email, name, picture }) }
     })
-    app.get('/authorize', (request, reply) => reply.type('text/html; charset=utf-8').send(choosePage(request.query as Choice)))
+    app.get('/authorize', async (request, reply) =>
+      reply.type('text/html; charset=utf-8').send(choosePage(request.query as Choice, await members())),
+    )
     app.post('/authorize', async (request, reply) => {
       const choice = (request.body ?? {}) as Choice
       if (choice.cancel !== undefined) return finish(choice, { error: 'cancelled' })
       const person = readPerson(choice)
       if (!person.email)
-        return reply.code(422).type('text/html; charset=utf-8').send(choosePage(choice, 'Please give a name and an e-mail address.'))
+        return reply
+          .code(422)
+          .type('text/html; charset=utf-8')
+          .send(choosePage(choice, await members(), 'Enter a name and an email.'))
       return finish(choice, { id_token: await google.token(person) })
 
       function finish({ mode, state, return: back }: Choice, answer: Record<string, string>) {
@@ -128,34 +140,37 @@ function readPerson(body: Choice | null | undefined): { email: string; name: str
   }
 }
 
-function choosePage(choice: Choice, mistake = ''): string {
+function choosePage(choice: Choice, members: readonly GoogleMember[], mistake = ''): string {
   const hidden = html`<input type="hidden" name="mode" value="${text(choice.mode)}" /><input
       type="hidden"
       name="state"
       value="${text(choice.state)}"
     /><input type="hidden" name="return" value="${text(choice.return)}" />`
-  const people = samplePeople.map(
-    ({ name, email }) =>
-      html`<li>
-        <form method="post" action="/sandbox/google/authorize">
-          ${hidden}<input type="hidden" name="email" value="${email}" /><input type="hidden" name="name" value="${name}" /><button>
-            ${name}<span>${email}</span>
-          </button>
-        </form>
-      </li>`,
-  )
+  const rowOf = ({ name, email, note }: GoogleMember) =>
+    html`<li>
+      <form method="post" action="/sandbox/google/authorize">
+        ${hidden}<input type="hidden" name="email" value="${email}" /><input type="hidden" name="name" value="${name}" /><button>
+          ${name}<span>${note}</span>
+        </button>
+      </form>
+    </li>`
   return page(
     'Choose an account',
-    html`<p>A stand-in for the Google window. Everybody below is invented.</p>
+    html`<p>This page stands in for Google’s window. Everyone below is invented.</p>
+      ${members.length === 0 ? html`` : html`<h2>From the sample community</h2>`}
       <ul>
-        ${people}
+        ${members.map(rowOf)}
       </ul>
-      <h2>Or somebody new</h2>
+      <h2>New here</h2>
+      <ul>
+        ${samplePeople.map((person) => rowOf({ ...person, note: person.email }))}
+      </ul>
+      <h2>Someone else</h2>
       ${mistake ? html`<p role="alert">${mistake}</p>` : html``}
       <form method="post" action="/sandbox/google/authorize">
         ${hidden}
         <label>Name<input name="name" autocomplete="off" maxlength="50" /></label>
-        <label>E-mail<input name="email" type="email" autocomplete="off" required /></label>
+        <label>Email<input name="email" type="email" autocomplete="off" required /></label>
         <div class="actions"><button>Continue</button></div>
       </form>
       <form method="post" action="/sandbox/google/authorize">${hidden}<button class="quiet" name="cancel" value="1">Cancel</button></form>`,

@@ -276,7 +276,7 @@ test(
       const [popup] = await Promise.all([page.waitForEvent('popup'), button.click()])
       await expect(popup).toHaveURL(/\/sandbox\/google\/authorize\?mode=popup/)
       await popup.getByLabel('Name').fill('Gina Sample')
-      await popup.getByLabel('E-mail').fill(`${freshName('gina')}@google.example`)
+      await popup.getByLabel('Email').fill(`${freshName('gina')}@google.example`)
       await popup.getByRole('button', { name: 'Continue' }).click()
       await expect(page.getByLabel('Year')).toBeVisible()
       await expect(page.getByText('Sign-in failed')).toHaveCount(0)

@@ -164,7 +164,7 @@ test('whoever had to sign in comes back, and the wish is carried out', async ({ 
 
 async function chooseNewAccount(page: Page, name: string): Promise<void> {
   await page.getByLabel('Name').fill('Gina Sample')
-  await page.getByLabel('E-mail').fill(`${name}@google.example`)
+  await page.getByLabel('Email').fill(`${name}@google.example`)
   await page.getByRole('button', { name: 'Continue' }).click()
 }
 

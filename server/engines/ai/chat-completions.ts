@@ -7,6 +7,8 @@ export interface ChatCompletionsOptions {
   readonly baseUrl: () => URL
   readonly apiKey: string | null
   readonly model: string
+  /** How the sandbox's model is asked within this process, in place of the network. */
+  readonly fetch?: (url: URL, request: RequestInit) => Promise<Response>
   readonly milliseconds?: number
   readonly maxBytes?: number
 }
@@ -30,7 +32,7 @@ async function ask(options: ChatCompletionsOptions, prompt: Prompt, signal: Abor
   const deadline = AbortSignal.timeout(milliseconds)
   const { system, turns, maxTokens } = prompt
   try {
-    const response = await fetch(addressOf(options.baseUrl()), {
+    const response = await (options.fetch ?? fetch)(addressOf(options.baseUrl()), {
       method: 'POST',
       redirect: 'error',
       signal: signal ? AbortSignal.any([deadline, signal]) : deadline,

@@ -8,6 +8,8 @@ export interface StripeOptions {
   readonly webhookSecret: string
   /** Where Stripe is stood in for, with its path; known once the site listens. Stripe's own address, when absent. */
   readonly baseUrl?: () => URL
+  /** How Stripe's stand-in is asked within this process, in place of the network. */
+  readonly fetch?: (url: string | URL | Request, request?: RequestInit) => Promise<Response>
   readonly milliseconds?: number
   readonly retries?: number
 }
@@ -57,7 +59,7 @@ export class StripeClient {
   }
 }
 
-async function openStripe({ secretKey, baseUrl, milliseconds, retries }: StripeOptions): Promise<Stripe> {
+async function openStripe({ secretKey, baseUrl, fetch, milliseconds, retries }: StripeOptions): Promise<Stripe> {
   const { default: StripeSdk } = await import('stripe')
   const settings = {
     maxNetworkRetries: retries ?? patience.retries,
@@ -71,7 +73,7 @@ async function openStripe({ secretKey, baseUrl, milliseconds, retries }: StripeO
     host: hostname.replace(/^\[|\]$/g, ''),
     port,
     protocol: protocol === 'https:' ? 'https' : 'http',
-    httpClient: below(pathname, StripeSdk.createNodeHttpClient()),
+    httpClient: below(pathname, fetch ? StripeSdk.createFetchHttpClient(fetch) : StripeSdk.createNodeHttpClient()),
   })
 }
 
@@ -128,8 +130,10 @@ export const fromSecondsOrNull = (seconds: number | null | undefined) => (typeof
 export const currencyOf = (currency: string) => currency.toUpperCase()
 
 /** When the provider says it answered: its clock, not ours. */
-export function answeredAt(answer: { readonly lastResponse?: { readonly headers: { readonly [name: string]: string } } }): Date {
-  const said = new Date(answer.lastResponse?.headers['date'] ?? Number.NaN)
+export function answeredAt(answer: { readonly lastResponse?: { readonly headers: object } }): Date {
+  const headers = answer.lastResponse?.headers
+  const date = headers instanceof Headers ? headers.get('date') : headers && 'date' in headers ? headers.date : undefined
+  const said = new Date(typeof date === 'string' ? date : Number.NaN)
   if (Number.isNaN(said.getTime())) throw notAnAnswer('date')
   return said
 }

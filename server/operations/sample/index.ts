@@ -1,3 +1,7 @@
+export { HistoryTaken, makeHistory } from './make-history.ts'
+export { moveHistory, planHistory, readHistory } from './history-state.ts'
 export { makeSample } from './make-sample.ts'
 export { clearSample, removeSample } from './remove-sample.ts'
+export { SampleClock } from './sample-clock.ts'
+export type { BuildSite } from './sample-site.ts'
 export { claimSample, countSamplePosts, hasNobody, readSampleState } from './sample-queries.ts'

@@ -27,3 +27,9 @@ export async function claimFact(database: Database, key: string, value: string, 
     returning key`.execute(database)
   return rows.length > 0
 }
+
+/** Notes something else in place of what was `seen`; false, and nothing noted, where that isn't there any more. */
+export async function replaceFact(database: Database, key: string, value: string, seen: string): Promise<boolean> {
+  const { rows } = await sql`update site_facts set value = ${value} where key = ${key} and value = ${seen} returning key`.execute(database)
+  return rows.length > 0
+}

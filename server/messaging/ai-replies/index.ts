@@ -1,0 +1,1 @@
+export { makeReplies } from './make-reply.ts'

@@ -120,6 +120,8 @@ export const de: Words<typeof en> = {
   paymentsSandbox: 'Die Sandbox simuliert Zahlungen. Es fließt kein Geld.',
   paymentsTest: 'Stripe antwortet mit Testschlüsseln. Es fließt kein Geld.',
   paymentsTestAdvice: 'Setze die echten Schlüssel, wenn du die Website eröffnest.',
+  paymentsBooksTest: 'In den Büchern sind auch Testzahlungen aus der Sandbox.',
+  paymentsBooksTestAdvice: 'Beginne mit einer leeren Datenbank, bevor du echte Zahlungen annimmst.',
   paymentsSetUp: 'Setze STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY und STRIPE_WEBHOOK_SECRET, um echte Zahlungen anzunehmen.',
   paymentsAdvice: 'Prüfe, ob STRIPE_SECRET_KEY stimmt und dieser Rechner api.stripe.com erreichen kann.',
   replies: '{host} antwortet. {model} schreibt die Antworten.',

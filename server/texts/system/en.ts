@@ -113,6 +113,8 @@ export const en = {
   paymentsSandbox: 'The sandbox simulates payments. No money moves.',
   paymentsTest: 'Stripe responds with test keys. No money moves.',
   paymentsTestAdvice: 'Set the live keys when you open the site.',
+  paymentsBooksTest: 'The books also hold test payments, from the sandbox.',
+  paymentsBooksTestAdvice: 'Start with an empty database before you take real payments.',
   paymentsSetUp: 'Set STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET to take real payments.',
   paymentsAdvice: 'Check that STRIPE_SECRET_KEY is correct and that this machine can reach api.stripe.com.',
   replies: '{host} responds. {model} writes the replies.',

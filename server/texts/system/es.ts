@@ -116,6 +116,8 @@ export const es: Words<typeof en> = {
   paymentsSandbox: 'El entorno de pruebas simula los pagos. No se mueve dinero.',
   paymentsTest: 'Stripe responde con claves de prueba. No se mueve dinero.',
   paymentsTestAdvice: 'Pon las claves reales cuando abras el sitio.',
+  paymentsBooksTest: 'Las cuentas contienen también pagos de prueba del entorno de pruebas.',
+  paymentsBooksTestAdvice: 'Empieza con una base de datos vacía antes de aceptar pagos reales.',
   paymentsSetUp: 'Configura STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY y STRIPE_WEBHOOK_SECRET para cobrar de verdad.',
   paymentsAdvice: 'Comprueba que STRIPE_SECRET_KEY es correcta y que esta máquina puede llegar a api.stripe.com.',
   replies: '{host} responde. {model} escribe las respuestas.',

@@ -121,6 +121,8 @@ export const fr: Words<typeof en> = {
   paymentsSandbox: 'Le site de test simule les paiements. Aucun argent réel ne circule.',
   paymentsTest: 'Stripe répond. Les clés utilisées sont des clés de test : aucun argent réel ne circule.',
   paymentsTestAdvice: 'Configurez les clés de production à l’ouverture du site.',
+  paymentsBooksTest: 'Les comptes contiennent aussi des paiements de test, du site de test.',
+  paymentsBooksTestAdvice: 'Commencez avec une base de données vide avant d’accepter de vrais paiements.',
   paymentsSetUp: 'Configurez STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY et STRIPE_WEBHOOK_SECRET pour accepter de vrais paiements.',
   paymentsAdvice: 'Vérifiez que STRIPE_SECRET_KEY est correct et que cette machine peut atteindre api.stripe.com.',
   replies: '{host} répond. Les réponses viennent de {model}.',

@@ -116,6 +116,8 @@ export const it: Words<typeof en> = {
   paymentsSandbox: 'L’ambiente di prova simula i pagamenti. Non si muove denaro.',
   paymentsTest: 'Stripe risponde con chiavi di prova. Non si muove denaro.',
   paymentsTestAdvice: 'Imposta le chiavi reali quando apri il sito.',
+  paymentsBooksTest: 'I conti contengono anche pagamenti dell’ambiente di prova.',
+  paymentsBooksTestAdvice: 'Inizia con un database vuoto prima di accettare pagamenti reali.',
   paymentsSetUp: 'Imposta STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY e STRIPE_WEBHOOK_SECRET per accettare pagamenti reali.',
   paymentsAdvice: 'Controlla che STRIPE_SECRET_KEY sia giusto e che questa macchina possa raggiungere api.stripe.com.',
   replies: '{host} risponde. {model} scrive le risposte.',

@@ -115,6 +115,8 @@ export const ja: Words<typeof en> = {
   paymentsSandbox: 'サンドボックスが支払いを再現しています。実際のお金は動きません。',
   paymentsTest: 'Stripeはテスト用のキーで応答しています。実際のお金は動きません。',
   paymentsTestAdvice: 'サイトを公開するときに、本番用のキーを設定してください。',
+  paymentsBooksTest: '帳簿には、サンドボックスのテスト支払いも含まれています。',
+  paymentsBooksTestAdvice: '実際の支払いを受け付ける前に、空のデータベースで始めてください。',
   paymentsSetUp: '実際の支払いを受けるには、STRIPE_SECRET_KEY、STRIPE_PUBLISHABLE_KEY、STRIPE_WEBHOOK_SECRETを設定してください。',
   paymentsAdvice: 'STRIPE_SECRET_KEYが正しく、このマシンからapi.stripe.comに接続できるか確認してください。',
   replies: '{host} は応答しています。返信は{model}が書きます。',

@@ -112,6 +112,8 @@ export const ko: Words<typeof en> = {
   paymentsSandbox: '샌드박스가 결제를 모의로 처리해요. 실제 돈은 오가지 않아요.',
   paymentsTest: 'Stripe가 테스트 키로 응답해요. 실제 돈은 오가지 않아요.',
   paymentsTestAdvice: '사이트를 열 때 실제 키를 설정하세요.',
+  paymentsBooksTest: '장부에 샌드박스의 테스트 결제도 들어 있어요.',
+  paymentsBooksTestAdvice: '실제 결제를 받기 전에 빈 데이터베이스로 시작하세요.',
   paymentsSetUp: '실제 결제를 받으려면 STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET을 설정하세요.',
   paymentsAdvice: 'STRIPE_SECRET_KEY가 맞는지, 이 컴퓨터에서 api.stripe.com에 연결할 수 있는지 확인하세요.',
   replies: '{host} 서버가 응답해요. 답장을 쓰는 모델: {model}.',

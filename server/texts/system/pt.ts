@@ -115,6 +115,8 @@ export const pt: Words<typeof en> = {
   paymentsSandbox: 'O ambiente de teste simula os pagamentos. Nenhum dinheiro é movimentado.',
   paymentsTest: 'O Stripe responde com chaves de teste. Nenhum dinheiro é movimentado.',
   paymentsTestAdvice: 'Defina as chaves de produção quando abrir o site.',
+  paymentsBooksTest: 'As contas também contêm pagamentos do ambiente de teste.',
+  paymentsBooksTestAdvice: 'Comece com um banco de dados vazio antes de aceitar pagamentos reais.',
   paymentsSetUp: 'Defina STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY e STRIPE_WEBHOOK_SECRET para receber pagamentos reais.',
   paymentsAdvice: 'Veja se STRIPE_SECRET_KEY está certo e se esta máquina consegue acessar api.stripe.com.',
   replies: '{host} responde. As respostas são escritas por {model}.',

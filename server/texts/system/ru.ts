@@ -119,6 +119,8 @@ export const ru: Words<typeof en> = {
   paymentsSandbox: 'Песочница имитирует платежи. Деньги не списываются.',
   paymentsTest: 'Stripe отвечает. Ключи тестовые, деньги не списываются.',
   paymentsTestAdvice: 'Укажите боевые ключи, когда сайт откроется.',
+  paymentsBooksTest: 'В учёте есть и тестовые платежи из песочницы.',
+  paymentsBooksTestAdvice: 'Прежде чем принимать настоящие платежи, начните с пустой базы данных.',
   paymentsSetUp: 'Укажите STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY и STRIPE_WEBHOOK_SECRET, чтобы принимать настоящие платежи.',
   paymentsAdvice: 'Проверьте, что STRIPE_SECRET_KEY верен и эта машина может обращаться к api.stripe.com.',
   replies: '{host} отвечает. Автоответы пишет {model}.',

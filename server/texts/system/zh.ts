@@ -108,6 +108,8 @@ export const zh: Words<typeof en> = {
   paymentsSandbox: '付款由沙盒模拟。没有真实资金往来。',
   paymentsTest: 'Stripe 以测试密钥响应。没有真实资金往来。',
   paymentsTestAdvice: '网站开放时，设置正式密钥。',
+  paymentsBooksTest: '账目中还有来自沙盒的测试付款。',
+  paymentsBooksTestAdvice: '在接受真实付款之前，请使用空数据库重新开始。',
   paymentsSetUp: '要接受真实付款，请设置 STRIPE_SECRET_KEY、STRIPE_PUBLISHABLE_KEY 和 STRIPE_WEBHOOK_SECRET。',
   paymentsAdvice: '检查 STRIPE_SECRET_KEY 是否正确，以及这台机器能否连接 api.stripe.com。',
   replies: '{host} 有响应。回复由 {model} 生成。',

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/platform/database/database.ts'
 import { PaymentRefused } from '#server/platform/payments.ts'
 import { CheckError, failing, missing, ok, patience, said, standIn, type Check } from './check.ts'
 
@@ -28,7 +30,7 @@ export const providerChecks: readonly Check[] = [
   {
     name: 'payments',
     advice: 'paymentsAdvice',
-    look: async ({ payments, config }) => {
+    look: async ({ payments, config, database }) => {
       if (payments.realm === 'missing') return missing('paymentsMissing', 'paymentsSetUp')
       if (payments.realm === 'sandbox') return standIn('paymentsSandbox', 'paymentsSetUp')
       try {
@@ -38,7 +40,10 @@ export const providerChecks: readonly Check[] = [
         if (!(error instanceof PaymentRefused) || error.code !== 'gone') throw error
       }
       const isLive = config.stripe?.secretKey.includes('_live_') === true
-      return isLive ? ok('payments') : standIn('paymentsTest', 'paymentsTestAdvice')
+      if (!isLive) return standIn('paymentsTest', 'paymentsTestAdvice')
+      return (await holdsTestPayments(database))
+        ? standIn([said('payments'), said('paymentsBooksTest')], 'paymentsBooksTestAdvice')
+        : ok('payments')
     },
   },
   {
@@ -59,3 +64,11 @@ export const providerChecks: readonly Check[] = [
     },
   },
 ]
+
+/** The sandbox keeps its charges, also when who paid or earned was removed. */
+async function holdsTestPayments(database: Database): Promise<boolean> {
+  const { rows } = await sql`select from sandbox_stripe where kind = 'charge' and data @> '{"status": "succeeded"}' limit 1`.execute(
+    database,
+  )
+  return rows.length > 0
+}

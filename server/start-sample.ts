@@ -141,12 +141,14 @@ async function withSandboxProvider<T>(
   }
 }
 
-let last = 0
+let before = process.cpuUsage()
 
-/** Half of a processor stays with who reads the site meanwhile. */
+/** As long as this process was busy since the last step, so that whoever reads the site meanwhile has a processor. */
 async function rest(note: () => Promise<void>, signal: AbortSignal | undefined): Promise<void> {
   await note()
-  const took = last === 0 ? 0 : performance.now() - last
-  await pause(Math.min(took, 500), undefined, signal ? { signal } : {})
-  last = performance.now()
+  const { user, system } = process.cpuUsage(before)
+  await pause(Math.min((user + system) / 1000, longestRest), undefined, signal ? { signal } : {})
+  before = process.cpuUsage()
 }
+
+const longestRest = 500

@@ -1,9 +1,12 @@
-/* Only at full width: it stores every picture. In npm test sandbox/community/community.test.ts looks at its people and words, claim-sample.test.ts at who makes them. */
+/* Only at full width: it stores every picture and makes half a year. In npm test sandbox/community/community.test.ts looks at its people and words, claim-sample.test.ts at who makes them, history.test.ts at a short history. */
 import { readdirSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { stretch } from '#tests/pace.ts'
 import type { Visitor } from '#tests/people/visitor.ts'
 import { startTestSite, type TestSite } from '#tests/site.ts'
+import { checkIntegrity } from '#server/operations/integrity/check-integrity.ts'
+import { reconcile } from '#server/money/earnings/index.ts'
+import { invariants } from '#server/slices.ts'
 import { removeSample } from './remove-sample.ts'
 
 let site: TestSite
@@ -13,7 +16,7 @@ beforeAll(async () => {
   site = await startTestSite({ env: { SAMPLE: '1' } })
   await site.sample
   reader = await site.person('a_reader')
-}, stretch(240_000))
+}, stretch(480_000))
 
 const count = async (table: string, where = 'true') =>
   Number((await site.query(`select count(*) from ${table} where ${where}`))[0]?.['count'])
@@ -47,6 +50,23 @@ describe('the sample community', () => {
     expect(await count('users', "is_sample and (realm <> 'sandbox' or email not like '%@sample.invalid')")).toBe(0)
     expect(await count('sessions join users on users.id = sessions.user_id', 'is_sample')).toBe(0)
     expect((await reader.get('/sandbox/mailbox?to=')).body).toEqual([])
+  })
+
+  it('has half a year of money and messages, in books that hold and agree with the payment provider’s', async () => {
+    expect(await count('subscriptions')).toBeGreaterThan(90)
+    expect(await count('subscriptions', "status = 'past_due'")).toBeGreaterThan(0)
+    expect(await count('users', 'is_premium')).toBe(1)
+    expect(
+      await count("(select distinct date_trunc('month', happened_at) from ledger_transactions where kind = 'sale') months"),
+    ).toBeGreaterThan(5)
+    expect(await count('payouts', "status = 'paid'")).toBeGreaterThan(4)
+    expect(await count('payouts', "status = 'failed'")).toBe(0)
+    expect(await count('messages', "provenance = 'ai'")).toBe(3)
+    expect(await count('messages', 'media is not null')).toBe(3)
+    expect(await count('conversation_members', 'unread > 0')).toBe(3)
+    const { ledger, tables } = await checkIntegrity({ ...site.platform, invariants })
+    expect([...ledger.findings, ...tables.rows]).toEqual([])
+    expect(await reconcile(site.platform)).toMatchObject({ differed: [], unknown: 0 })
   })
 
   it('is labelled wherever it is seen', async () => {

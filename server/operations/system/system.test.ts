@@ -2,6 +2,7 @@ import { PgBoss } from 'pg-boss'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { openStorage } from '#server/open-storage.ts'
+import { subscribeAndPay } from '#tests/money/checkout.ts'
 import { admin, moderator } from '#tests/people/staff.ts'
 import { codeOf, type Visitor } from '#tests/people/visitor.ts'
 import { startS3 } from '#tests/s3-stand-in.ts'
@@ -72,6 +73,21 @@ describe('the System page', () => {
       [boss.id],
     )
     expect(await look()).toMatch(/^ok .*Every owner and admin has a passkey/)
+  })
+
+  it('says that the books hold test payments, once the keys are live', async () => {
+    const { platform } = site
+    const stripe = { secretKey: 'sk_live_of_nobody', publishableKey: 'pk_live_of_nobody', webhookSecret: 'whsec_of_nobody' }
+    const live = { ...platform, config: { ...platform.config, stripe }, payments: { ...platform.payments, realm: 'live' as const } }
+    const look = async () => {
+      const lines: string[] = []
+      await printHealth(live, (line) => lines.push(line))
+      return lines.filter((line) => line.includes('payments')).join(' ')
+    }
+    expect(await look()).toMatch(/^ok +payments +Stripe responds\. Payments are real\.$/)
+    const [creator, fan] = [await site.creator(), await site.person()]
+    await subscribeAndPay(site, fan, creator.id)
+    expect(await look()).toMatch(/^stand-in +payments .*The books also hold test payments.*Start with an empty database/)
   })
 
   it('says how each part is in the language of who reads it', async () => {

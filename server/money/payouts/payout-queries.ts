@@ -140,7 +140,7 @@ export async function findCreatorsUnderWay(database: Database, realm: string, is
   const statuses = isSlow ? ['created', 'transferred', 'in_transit'] : ['created', 'transferred']
   const { rows } = await sql<{ creatorId: number }>`
     select distinct creator_id as "creatorId" from payouts where realm = ${realm} and status = any(${statuses}::text[])
-      and status in ('created', 'transferred', 'in_transit')`.execute(database)
+      and creator_id is not null and status in ('created', 'transferred', 'in_transit')`.execute(database)
   return rows.map((row) => row.creatorId)
 }
 

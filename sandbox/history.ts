@@ -18,7 +18,10 @@ export interface SandboxHistory {
   advance(): Promise<void>
   /** The history has arrived: what is due from now on is done by the site's own clock. Safe to call again. */
   release(): Promise<void>
-  /** Takes subscriptions and customers away, so that no list of the stand-in names them. What was paid stays in its balance. */
+  /**
+   * Takes subscriptions and customers away, so that no list of the stand-in names them, and lets another history begin. What was paid stays
+   * in its balance.
+   */
   forget(ids: readonly string[]): Promise<void>
   close(): Promise<void>
 }
@@ -59,7 +62,10 @@ export async function openHistory(whole: Store, keys: SandboxKeys, publicUrl: ()
     forget: async (ids) => {
       await store.alone(async (rows) => {
         for (const id of ids) await rows.remove(id)
+        // It never goes back by itself.
+        await rows.remove('clock')
       })
+      await release(whole)
     },
     close: () => app.close(),
   }

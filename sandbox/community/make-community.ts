@@ -67,8 +67,9 @@ async function inPairs<T>(entries: readonly T[], work: (entry: T) => Promise<voi
 
 /** Signs up, then signs in again as of now: a session does not last for months. */
 async function join(tools: CommunityTools, person: SamplePerson, at: Date): Promise<Member> {
-  const { id } = await signIn(tools, person, at)
+  const { id, send } = await signIn(tools, person, at)
   await tools.label(id)
+  await send(at, 'POST', '/api/auth/logout', {})
   const member = await signIn(tools, person, tools.now)
   await describe(member, at)
   return member

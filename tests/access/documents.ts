@@ -1,8 +1,10 @@
 import { isFull } from './cast.ts'
 import { facesOf, isOfPicture } from './lists.ts'
 import { asVisitor, isListed, isOffered, isOnBoard, seeHead, seePost, seesArticle, seesRequest } from './oracle.ts'
+import type { Reader } from './facts.ts'
 import type { Outlet } from './outlet.ts'
 import type { Scene } from './scene.ts'
+import type { Shown } from './shown.ts'
 
 const page = (path: string, expect: Outlet['expect'], more: Partial<Outlet> = {}): Outlet => ({
   name: `document ${path}`,
@@ -17,26 +19,28 @@ const page = (path: string, expect: Outlet['expect'], more: Partial<Outlet> = {}
 /** Documents for everybody, with their heads, the data they bring along, and what readers without JavaScript are shown. */
 export function publicDocuments({ posts, people, requests, articles }: Scene): Outlet[] {
   const creators = people.filter(({ person }) => person.isCreator)
+  /** With pictures of their work, as on their profile. */
+  const showCreators = (reader: Reader, shown: Shown) => {
+    for (const owner of creators.filter(({ person }) => isOffered(reader, person))) {
+      shown.head(owner)
+      for (const post of posts)
+        if (post.author === owner.person && isOfPicture(post) && isListed(reader, post, 'author')) shown.picture(post)
+    }
+  }
   return [
     // It shows the newest few, whoever they are from.
     page(
       '/',
       (reader, shown) => {
         for (const post of posts) if (!post.isPremium && isListed(reader, post, 'all')) shown.post(post)
-        for (const owner of creators) if (isOffered(reader, owner.person)) shown.head(owner)
+        showCreators(reader, shown)
       },
       { isSome: true },
     ),
     page('/feed', (reader, shown) => {
       for (const post of posts) if (isListed(reader, post, 'all')) shown.post(post)
     }),
-    page('/creators', (reader, shown) => {
-      for (const owner of creators.filter(({ person }) => isOffered(reader, person))) {
-        shown.head(owner)
-        for (const post of posts)
-          if (post.author === owner.person && isOfPicture(post) && isListed(reader, post, 'author')) shown.picture(post)
-      }
-    }),
+    page('/creators', showCreators),
     page('/requests', (reader, shown) => {
       for (const request of requests) if (isOnBoard(reader, request)) shown.request(request)
     }),

@@ -183,6 +183,8 @@ describe('a creator’s figures', () => {
     const viewers = async () => (await analytics(lena)).reach[0]?.viewers
     await expect.poll(viewers, { timeout: stretch(5_000), interval: 100 }).toBe(3)
     expect((await analytics(lena)).reach).toMatchObject([{ postId: post.id, excerpt: 'A bowl', isPremium: true, likes: 0, comments: 0 }])
+    await lena.post('/api/posts', { content: 'clay '.repeat(60) })
+    expect((await analytics(lena)).reach[0]?.excerpt).toMatch(/^clay .{100,}…$/)
     const rows = await site.query<{ viewer: string }>('select viewer from post_viewers where post_id = $1', [post.id])
     expect(JSON.stringify(rows)).not.toMatch(/127\.0\.0\.1|::1/)
   })

@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/database/database.ts'
 /** The creator's latest posts and how many different people saw each. */
 export async function readReach(database: Database, creatorId: number): Promise<Analytics['reach']> {
   const { rows } = await sql<Omit<Analytics['reach'][number], 'createdAt'> & { createdAt: Date }>`
-    select id as "postId", left(content, ${limits.teaserLength}) as excerpt, is_premium as "isPremium",
+    select id as "postId", left(content, ${limits.teaserLength}) || case when char_length(content) > ${limits.teaserLength} then '…' else '' end as excerpt, is_premium as "isPremium",
       likes_count as likes, comments_count as comments, created_at as "createdAt",
       viewers_before + (select count(*)::int from post_viewers where post_id = posts.id) as viewers
     from posts where user_id = ${creatorId} and hidden_at is null

@@ -12,12 +12,12 @@ const widestColumn = 368
  * Lays the window over the room kept for it, and gives that room the window's height. The window stays where it is in the document, so that
  * its picture and sound go on. Answers how it's laid out.
  */
-export function useDocked(box: RefObject<HTMLElement | null>, place: HTMLElement | null): 'window' | 'column' | 'bar' {
+export function useDocked(box: RefObject<HTMLElement | null>, over: HTMLElement | null): 'window' | 'column' | 'bar' {
   const [isColumn, setColumn] = useState(false)
   const isPhone = useMatch(phone)
   useLayoutEffect(() => {
-    const element = box.current
-    if (!element || !place) return undefined
+    const [element, place] = [box.current, dock.value]
+    if (!over || !element || !place) return undefined
     const lay = () => {
       const { left, top, width } = place.getBoundingClientRect()
       for (const [name, value] of Object.entries({ left, top, width })) element.style.setProperty(`--dock-${name}`, `${value}px`)
@@ -34,8 +34,8 @@ export function useDocked(box: RefObject<HTMLElement | null>, place: HTMLElement
       sizes.disconnect()
       place.style.blockSize = ''
     }
-  }, [box, place])
-  if (!place) return isPhone ? 'bar' : 'window'
+  }, [box, over])
+  if (!over) return isPhone ? 'bar' : 'window'
   return isColumn ? 'column' : 'bar'
 }
 

@@ -26,8 +26,9 @@ export function CallWindow({ call }: { readonly call: ShownCall }) {
   const isFull = isLarge && call.phase !== 'ended'
   const [isChoosing, setChoosing] = useState(false)
   const place = useStore(dock, (element) => element)
-  const { box, handle } = useDrag(!isFull && !place)
-  const look = useDocked(box, isFull ? null : place)
+  const over = isFull ? null : place
+  const { box, handle } = useDrag(!isFull && !over)
+  const look = useDocked(box, over)
   useFocusOnOpen(box)
   useRingback(call.phase === 'calling' && call.isRinging)
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
@@ -43,7 +44,7 @@ export function CallWindow({ call }: { readonly call: ShownCall }) {
       tabIndex={-1}
       aria-label={t`Call with ${call.person.displayName}`}
       data-phase={call.phase}
-      className={classNames(css['window'], isFull ? css['full'] : place && css['docked'], !isFull && look === 'bar' && css['bar'])}
+      className={classNames(css['window'], isFull && css['full'], over && css['docked'], !isFull && look === 'bar' && css['bar'])}
     >
       <header className={css['header']} {...handle}>
         <b className="min-w-0 font-bold truncate">{call.person.displayName}</b>

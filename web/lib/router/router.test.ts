@@ -7,7 +7,7 @@ import {
   latePage,
   Link,
   Outlet,
-  type Router,
+  Router,
   RouterProvider,
   useLocation,
   useParams,
@@ -228,4 +228,21 @@ test('a link says that it leads to the page one is at', () => {
   expect(at('/there/1', { href: '/there', current: 'path' })).toBe(false)
   expect(at('/there?a=1', { href: '/there?a=2', current: 'path' })).toBe(true)
   expect(at('/there?a=1', { href: '/there?a=2', current: 'search' })).toBe(false)
+})
+
+test('a page whose drawing waits is not drawn once someone has gone back', async () => {
+  const browser = new Browser('/')
+  const router = createRouter(parts())
+  const drawn: string[] = []
+  router.follow((state) => {
+    drawn.push(state.location.href)
+    router.rendered(state)
+  })
+  const { promise: isTime, resolve: drawNow } = Promise.withResolvers<void>()
+  vi.spyOn(Router, 'turn').mockImplementationOnce((draw) => isTime.then(draw))
+  const opened = router.navigate({ to: '/there/1' })
+  browser.go(-1)
+  drawNow()
+  await opened
+  expect([browser.hrefs[browser.index], drawn]).toEqual(['/', ['/', '/']])
 })

@@ -119,6 +119,8 @@ export class Router {
   #show(state: RouterState, isSeen = false): Promise<void> {
     const isThere = new Promise<void>((resolve) => this.#waiting.push(resolve))
     const draw = () => {
+      // A turn may wait before it draws, and someone may have gone on since.
+      if (this.state !== state) return isThere
       this.#tell?.(state)
       void this.load()
       return isThere

@@ -53,17 +53,26 @@ export async function measureReactions(url: string, { threadPost }: Filled, { re
   }
 }
 
+/** What the browser tells of a press, of a part that moved, or of a task. */
+interface Seen {
+  readonly duration: number
+  readonly name: string
+  readonly interactionId?: number
+  readonly hadRecentInput?: boolean
+  readonly value?: number
+}
+
 /** Runs in the page, before its own scripts. */
 function watch(): void {
   window.presses = []
   window.shift = 0
   window.longestTask = 0
-  const observe = (type: string, take: (entry: any) => void, more: object = {}) =>
+  const observe = (type: string, take: (entry: Seen) => void, more: object = {}) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true, ...more })
   observe('event', ({ interactionId, duration, name }) => interactionId && name === 'click' && window.presses.push(duration), {
     durationThreshold: 16,
   })
-  observe('layout-shift', ({ hadRecentInput, value }) => hadRecentInput || (window.shift += value))
+  observe('layout-shift', ({ hadRecentInput, value }) => hadRecentInput || (window.shift += value ?? 0))
   observe('longtask', ({ duration }) => (window.longestTask = Math.max(window.longestTask, duration)))
 }
 

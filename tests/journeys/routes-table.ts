@@ -96,7 +96,9 @@ export const routes: Readonly<Record<string, Route>> = {
   },
   '/admin': {
     at: '/admin',
-    cells: own(asked('Sign in', 'Sign in', '/signin'), refused('Admin', 'Enter password'), { admin: shown('Overview · Admin', 'Overview') }),
+    cells: own(asked('Sign in', 'Sign in', '/signin'), refused('Admin', 'Enter password'), {
+      admin: shown('Overview · Admin', 'Overview'),
+    }),
   },
   '/notifications': {
     at: '/notifications',

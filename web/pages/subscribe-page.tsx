@@ -7,8 +7,6 @@ import { paths } from '#web/paths.ts'
 import { personQuery } from '#web/people/users/person-cache.ts'
 import { useSiteConfig } from '#web/lib/viewer.ts'
 import { CheckoutForm } from '#web/money/subscriptions/checkout-form.tsx'
-import { CheckoutSkeleton } from '#web/money/subscriptions/checkout-skeleton.tsx'
-import { CreatorSummary, PremiumSummary } from '#web/money/subscriptions/checkout-summary.tsx'
 import { NothingForSale } from '#web/money/subscriptions/nothing-for-sale.tsx'
 import { type Offer, offerOf } from '#web/money/subscriptions/offer.ts'
 import { idOf } from '#web/money/subscriptions/returned.ts'
@@ -52,7 +50,7 @@ function PremiumCheckout() {
     <>
       <PageHeading>{t`Subscribe to Premium`}</PageHeading>
       <StandingOffer offer={offer}>
-        <CheckoutForm offer={offer} summary={<PremiumSummary offer={offer} />} />
+        <CheckoutForm offer={offer} />
       </StandingOffer>
     </>
   )
@@ -66,7 +64,7 @@ function CreatorCheckout({ creatorId, postId }: { readonly creatorId: number; re
     return (
       <>
         <PageHeading>{t`Subscribe`}</PageHeading>
-        <CheckoutForm offer={{ creatorId, name: '', priceCents: 0, currency: 'USD' }} summary={<CheckoutSkeleton />} isLoading />
+        <CheckoutForm offer={{ creatorId, name: '', priceCents: 0, currency: 'USD' }} isLoading />
       </>
     )
   }
@@ -78,7 +76,7 @@ function CreatorCheckout({ creatorId, postId }: { readonly creatorId: number; re
     <>
       <PageHeading>{t`Subscribe to ${displayName}`}</PageHeading>
       <StandingOffer offer={offer}>
-        <CheckoutForm offer={offer} summary={<CreatorSummary creator={creator} offer={offer} />} />
+        <CheckoutForm offer={offer} creator={creator} />
       </StandingOffer>
     </>
   )

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '#web/lib/query.ts'
 import { useRouter } from '#web/lib/router.ts'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { limits } from '#contract/limits.ts'
+import type { PublicUser } from '#contract/people/users.ts'
 import { useHere } from '#web/layout/use-here.ts'
 import { useDraft } from '#web/lib/drafts.ts'
 import { showToast } from '#web/lib/toasts.ts'
@@ -11,6 +12,8 @@ import { useViewer } from '#web/lib/viewer.ts'
 import { TextField } from '#web/ui/fields.tsx'
 import { routerTarget } from '#web/ui/app-link.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { CheckoutSkeleton } from './checkout-skeleton.tsx'
+import { CheckoutSummary } from './checkout-summary.tsx'
 import { CountryField, TaxNote } from './country-field.tsx'
 import type { Offer } from './offer.ts'
 import { PaymentForm } from '#web/money/payments/payment-form.tsx'
@@ -24,12 +27,13 @@ import { outcomeQuery } from './use-outcome.ts'
 
 interface CheckoutFormProps {
   readonly offer: Offer
-  readonly summary: ReactNode
+  /** Whose subscription is bought; nothing of Premium. */
+  readonly creator?: PublicUser
   readonly isLoading?: boolean
 }
 
 /** What is bought, who pays, the card and the terms, with one button. What was typed survives a reload, but for the card. */
-export function CheckoutForm({ offer, summary, isLoading = false }: CheckoutFormProps) {
+export function CheckoutForm({ offer, creator, isLoading = false }: CheckoutFormProps) {
   const { t } = useLingui()
   const viewer = useViewer()
   const details = useDetails(viewer?.email ?? '', offer.creatorId)
@@ -72,7 +76,13 @@ export function CheckoutForm({ offer, summary, isLoading = false }: CheckoutForm
       label={t`Payment`}
       due={due}
       submitLabel={isLoading ? t`Subscribe` : submitLabel}
-      summary={summary}
+      summary={
+        isLoading ? (
+          <CheckoutSkeleton />
+        ) : (
+          <CheckoutSummary offer={{ ...offer, priceCents: due.priceCents, currency: due.currency }} creator={creator} />
+        )
+      }
       notice={notice}
       hasCard={viewer !== null && !isLoading}
       isAboveBar={viewer !== null}

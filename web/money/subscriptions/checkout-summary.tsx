@@ -10,8 +10,13 @@ import css from './checkout.module.css'
 import type { Offer } from './offer.ts'
 import { RenewalNote } from './renewal-note.tsx'
 
-/** Whom one subscribes to, and what one gets for how much. */
-export function CreatorSummary({ creator, offer }: { readonly creator: PublicUser; readonly offer: Offer }) {
+/** What is bought, at the price of the offer. */
+export function CheckoutSummary({ offer, creator }: { readonly offer: Offer; readonly creator: PublicUser | undefined }) {
+  return creator ? <CreatorSummary creator={creator} offer={offer} /> : <PremiumSummary offer={offer} />
+}
+
+/** Who one subscribes to, and what one gets for how much. */
+function CreatorSummary({ creator, offer }: { readonly creator: PublicUser; readonly offer: Offer }) {
   const { t } = useLingui()
   const name = creator.displayName
   const benefits = new Set([t`Premium posts from ${name}`, t`Unlimited messages to ${name}`, ...creator.creatorBenefits])
@@ -42,7 +47,7 @@ export function CreatorSummary({ creator, offer }: { readonly creator: PublicUse
 const gigabyte = 1_000_000_000
 
 /** What the Premium plan buys. */
-export function PremiumSummary({ offer }: { readonly offer: Offer }) {
+function PremiumSummary({ offer }: { readonly offer: Offer }) {
   const { t, i18n } = useLingui()
   const { freeSubscribers, siteName } = useSiteConfig()
   const gigabytes = (bytes: number) => new Intl.NumberFormat(i18n.locale, { style: 'unit', unit: 'gigabyte' }).format(bytes / gigabyte)

@@ -16,7 +16,13 @@ export function Figures({ overview }: { readonly overview: Overview }) {
     const { now, before } = compare(values, shown)
     return (
       <FigureCard label={label}>
-        <Counted value={now} change={now - before} note={(change) => t`${change} from the 30 days before`} values={values.slice(-shown)} />
+        <Counted
+          value={now}
+          change={now - before}
+          note={(change) => t`${change} from the 30 days before`}
+          values={values.slice(-shown)}
+          isPlain={isPlain}
+        />
       </FigureCard>
     )
   }

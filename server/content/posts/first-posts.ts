@@ -47,6 +47,8 @@ function firstPosts(platform: Source, limit: number, language: Locale | null): K
   const key = `${limit} ${language ?? ''}`
   const known = cache.get(key)
   if (known && known.until > now) return known
+  // Every size in every language may be asked for: what's old is let go.
+  for (const [one, { until }] of cache) if (until <= now) cache.delete(one)
   const page = findPage(platform.database, null, { ...allPosts, language }, { after: null, limit })
   const isCurrent = () => cache.get(key) === kept && kept.until > performance.now()
   const kept: Kept = { until: now + keptFor, page, json: page.then((read) => new PreparedJson(writePage(read, null), isCurrent)) }

@@ -8,7 +8,7 @@ const readPosts = 20
 const shownPosts = 3
 const shownCreators = 8
 
-/** What the site is, for somebody who has never been here: what's in the language of the document comes first. */
+/** What the site is, for someone who has never been here: what's in the language of the document comes first. */
 export async function landingPage({ platform, viewer, text, locale }: PageRequest): Promise<Page> {
   const [own, all, { creators, pictures }, figures, { branding }] = await Promise.all([
     readFirstPosts(platform, viewer, readPosts, locale),

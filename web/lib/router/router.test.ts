@@ -1,18 +1,7 @@
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import {
-  compileRoutes,
-  createRouter,
-  latePage,
-  Link,
-  Outlet,
-  Router,
-  RouterProvider,
-  useLocation,
-  useParams,
-  useRoute,
-} from '../router.ts'
+import { compileRoutes, createRouter, latePage, Link, Outlet, Router, RouterProvider, useLocation, useParams, useRoute } from '../router.ts'
 import { openLayer } from './layers.ts'
 
 /** What a router touches of a browser: a history with its entries, events, and how far the page is scrolled. */

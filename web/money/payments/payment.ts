@@ -25,7 +25,7 @@ export interface PaymentFailure {
 /** `left` for a page of the provider; `incomplete` where its fields say what's wrong. */
 export type Confirmed = 'succeeded' | 'left' | 'incomplete' | PaymentFailure
 
-/** The fields of a card, to whoever presses the button below them. */
+/** The fields of a card, for the button below them. */
 export interface CardEntry {
   /** Whether everything is filled in; says beside the fields what isn't, and goes there if it may. Never throws. */
   readonly check: (mayFocus: boolean) => Promise<'complete' | 'incomplete' | PaymentFailure>

@@ -44,7 +44,7 @@ export function usePayment(card: RefObject<CardEntry | null>, { check = () => tr
   return { pay, isBeginning, refusal }
 }
 
-/** The browser keeps a page that was left as it was, its waiting button too, for whoever goes back. */
+/** The browser keeps a page as it was left, its waiting button too, for someone who goes back. */
 function backHere(): Promise<unknown> {
   return new Promise((resolve) => addEventListener('pageshow', resolve, { once: true }))
 }

@@ -67,7 +67,7 @@ export function useGroups(typed: string, recent: readonly Author[], limit: numbe
   return { groups: groups.filter((group) => hasRows(group) || (group === people && found.kind === 'waiting')), found }
 }
 
-/** Whom to look at where a search finds no one. */
+/** People to look at where a search finds no one. */
 function usePeopleInstead(isWanted: boolean): readonly Author[] {
   const { i18n } = useLingui()
   const queryClient = useQueryClient()

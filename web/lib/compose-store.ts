@@ -9,10 +9,10 @@ const origin = new Store<ComposeOrigin | null>(null)
 /** Chosen before the dialog was there. */
 let chosen: File | null = null
 
-/** Opens it with a photo or video that was chosen already. */
-export function openComposerWith(file: File): void {
+/** What was chosen for one opening is never taken by another. */
+function change(from: ComposeOrigin | null, file: File | null = null): void {
   chosen = file
-  openComposer()
+  origin.change(() => from)
 }
 
 /** What it was opened with; once. */
@@ -22,9 +22,11 @@ export function takeChosen(): File | null {
   return file
 }
 
-export const openComposer = (): void => origin.change(() => 'feed')
-export const openComposerOnProfile = (): void => origin.change(() => 'profile')
-export const closeComposer = (): void => origin.change(() => null)
+export const openComposer = (): void => change('feed')
+/** Opens it with a photo or video that was chosen already. */
+export const openComposerWith = (file: File): void => change('feed', file)
+export const openComposerOnProfile = (): void => change('profile')
+export const closeComposer = (): void => change(null)
 
 export function useComposer(): ComposeOrigin | null {
   return useStore(origin, (from) => from)

@@ -4,6 +4,7 @@ import { type ClipboardEvent, type KeyboardEvent, useEffect, useEffectEvent, use
 import { limits as fixed } from '#contract/limits.ts'
 import { fitsLength, hasVisibleCharacter } from '#contract/visible-text.ts'
 import { type ComposeOrigin, takeChosen } from '#web/lib/compose-store.ts'
+import { showToast } from '#web/lib/toasts.ts'
 import { FileButton } from '#web/people/media/file-button.tsx'
 import { useFileDrop } from '#web/people/media/use-file-drop.ts'
 import { UploadDialog } from '#web/people/media/upload-dialog.tsx'
@@ -40,8 +41,10 @@ export function ComposerDialog({ origin, isCreator, onClose, words }: ComposerDi
   })
   const takeFile = useEffectEvent(() => {
     const file = takeChosen()
-    // One that waits in the draft isn't replaced unasked.
-    if (file && attachment === null) upload.choose(file)
+    if (!file) return
+    // What waits in the draft was out of sight when this was chosen.
+    if (attachment === null) upload.choose(file)
+    else showToast({ title: t`Your draft already has a photo or video`, description: t`Remove that file to add another one.` })
   })
   useEffect(() => takeFile(), [])
   const leave = () => {

@@ -1,9 +1,39 @@
 import type { Page } from '@playwright/test'
 import { expectMail } from './desk.ts'
-import { expect, expectAccessible, freshName, makePerson, openAs, profileOptions, signInAs, siteUrl, test, writePost } from './support.ts'
+import {
+  expect,
+  expectAccessible,
+  freshName,
+  makePerson,
+  openAs,
+  profileOptions,
+  restingBox,
+  signInAs,
+  siteUrl,
+  test,
+  writePost,
+} from './support.ts'
 import { caughtBy } from './width.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
+
+/** Where the button that sends comes to be, someone double-clicks a reason. */
+async function expectDoubleClickSendsNothing(page: Page): Promise<void> {
+  const fraud = dialog(page).getByRole('button', { name: 'Fraud', exact: true })
+  await fraud.click()
+  const { x, y, width, height } = await restingBox(dialog(page).getByRole('button', { name: 'Send report' }))
+  const middle = y + height / 2
+  await dialog(page).getByRole('button', { name: 'Back' }).click()
+  await fraud.evaluate((row, wanted) => {
+    const list = row.closest('section')?.parentElement?.parentElement
+    const { top, height: size } = row.getBoundingClientRect()
+    list?.scrollBy({ top: top + size / 2 - wanted, behavior: 'instant' })
+  }, middle)
+  await page.mouse.dblclick(x + width / 2, middle)
+  await expect(dialog(page).getByRole('textbox', { name: /^What happened/ })).toBeVisible()
+  await expect(dialog(page).getByRole('button', { name: 'Send report' })).not.toHaveAttribute('aria-busy')
+  await dialog(page).getByRole('button', { name: 'Back' }).click()
+}
 
 /** Walks through the dialog and reads the reference. */
 async function report(page: Page, title: string, reason: string, words?: string): Promise<string> {
@@ -20,7 +50,11 @@ async function report(page: Page, title: string, reason: string, words?: string)
   )
 }
 
-test('a post, a comment and a person are reported from their menus, and the settings say what becomes of it', async ({ page, context }) => {
+test('a post, a comment and a person are reported from their menus, and the settings say what becomes of it', async ({
+  page,
+  context,
+  isMobile,
+}) => {
   const [ana, ben] = [await makePerson('ana'), await makePerson('ben')]
   const postId = await writePost(ben, `Loud words of ${ben.user.username}`)
   await ben.post(`/api/posts/${postId}/comments`, { content: 'And louder below' })
@@ -37,6 +71,7 @@ test('a post, a comment and a person are reported from their menus, and the sett
   await box.getByRole('textbox', { name: 'What happened?' }).fill('It never ends')
   await expectAccessible(page)
   await box.getByRole('button', { name: 'Back' }).click()
+  if (!isMobile) await expectDoubleClickSendsNothing(page)
   expect(await report(page, 'Report this post', 'Harassment or bullying')).not.toBe('')
   await expectAccessible(page)
   await dialog(page)

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { ReportReason } from '#contract/moderation/moderation.ts'
 import type { Parted } from '#web/graph/blocks/parting.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -34,6 +34,8 @@ export function ReportDialog({ target, label, person, onBlocked, onClose }: Repo
     form.change({ reason: chosen })
     setChosen(true)
   }
+  // The second click of a double click that chose the reason may land on this button, and a report isn't taken back.
+  const send = ({ detail }: MouseEvent) => detail > 1 || form.submit()
   if (receipt !== null) {
     return (
       <Dialog title={<Trans>Report sent</Trans>} onClose={onClose} footer={<Done onClose={onClose} />}>
@@ -55,7 +57,7 @@ export function ReportDialog({ target, label, person, onBlocked, onClose }: Repo
             <Button onClick={() => setChosen(false)}>
               <Trans>Back</Trans>
             </Button>
-            <Button variant="ink" isLoading={form.isPending} onClick={() => form.submit()}>
+            <Button variant="ink" isLoading={form.isPending} onClick={send}>
               <Trans>Send report</Trans>
             </Button>
           </>

@@ -82,7 +82,7 @@ export function ReasonList({ onChoose }: { readonly onChoose: (reason: ReportRea
   )
 }
 
-/** What whoever sends a report says by it, beside the button. */
+/** What the sender of a report says by sending it, beside the button. */
 export function GoodFaith() {
   return (
     <p className={css['faith']}>

@@ -1,17 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check, ImagePlus, PenLine, SquarePen, Users, X } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { firstSteps, type FirstStep, type OwnUser } from '#contract/people/users.ts'
 import { openComposerOnProfile } from '#web/lib/compose-store.ts'
 import { loadTexts } from '#web/lib/i18n.ts'
-import { useQueryClient } from '#web/lib/query.ts'
-import { readViewerAgain } from '#web/lib/viewer.ts'
 import { paths } from '#web/paths.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { latePart } from '#web/ui/late-part.tsx'
 import { type Prompt, PromptList } from '#web/ui/prompt-list.tsx'
 import css from './own-prompts.module.css'
-import { useFirstStep } from './use-first-steps.ts'
+import { useFirstStep, useFreshSteps } from './use-first-steps.ts'
 
 const EditProfile = latePart(async () => {
   const [module] = await Promise.all([import('#web/people/profile/edit-profile-dialog.tsx'), loadTexts('pages')])
@@ -49,9 +47,7 @@ export function OwnPrompts({ own }: { readonly own: OwnUser }) {
 /** The first steps, where someone who left them finds them again. */
 export function FirstStepsCard({ steps: { done } }: { readonly steps: NonNullable<OwnUser['firstSteps']> }) {
   const { t } = useLingui()
-  const queryClient = useQueryClient()
-  // Someone was followed, or something posted, or all of it closed on another device.
-  useEffect(() => readViewerAgain(queryClient), [queryClient])
+  useFreshSteps()
   const { run } = useFirstStep(() => undefined)
   const [count, all] = [done.length, firstSteps.length]
   const labels: Record<FirstStep, string> = {

@@ -5,11 +5,12 @@ import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import css from './steps-offer.module.css'
-import { useFirstStep } from './use-first-steps.ts'
+import { useFirstStep, useFreshSteps } from './use-first-steps.ts'
 
 /** The first steps as one line above the feed, for who joined on the way to something else. */
 export function StepsOffer({ steps: { done } }: { readonly steps: NonNullable<OwnUser['firstSteps']> }) {
   const { t } = useLingui()
+  useFreshSteps()
   const { run } = useFirstStep(() => undefined)
   const [count, all] = [done.length, firstSteps.length]
   return (

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import type { Visitor } from '#tests/people/visitor.ts'
+import { longTexts } from './screenshot-long.ts'
 import { inLanguage } from './screenshot-words.ts'
 
 export interface Screen {
@@ -28,6 +29,7 @@ export interface Screen {
 export interface Look {
   readonly width: number
   readonly theme: 'light' | 'dark'
+  /** Or `long`: English that is 40 % longer. */
   readonly language: string
 }
 
@@ -36,31 +38,81 @@ interface Place {
   readonly out: string
 }
 
-/** Takes one picture of one screen into a PNG file, and says on the console when it is wider than its window. Answers the file. */
+/** A screen as it is after what was pressed and done there. */
+export interface Opened {
+  readonly page: Page
+  /** What moved on its own until it came to rest, as a layout shift score. */
+  readonly shift: number
+}
+
+/** Takes one picture of one screen into a PNG file, and says on the console when it's wider than its window. Answers the file. */
 export async function takePicture(browser: Browser, { site, out }: Place, screen: Screen, look: Look): Promise<string> {
-  const { width, theme, language } = look
+  const file = join(out, `${screen.name}-${nameOf(look)}.png`)
+  await visit(browser, site, screen, look, async ({ page }) => {
+    await page.screenshot({ path: file, fullPage: screen.isWhole ?? false })
+    const overflow = await overflowOf(page)
+    if (overflow > 0) console.error(`${screen.name} at ${look.width} in ${look.language} is ${overflow} pixels too wide`)
+  })
+  return file
+}
+
+export const nameOf = ({ width, theme, language }: Look): string => `${width}-${theme}-${language}`
+
+export const overflowOf = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+/** Opens a screen in a browser of its own, does what is to be done there, and looks at it. */
+export async function visit(
+  browser: Browser,
+  site: string,
+  screen: Screen,
+  { width, theme, language }: Look,
+  see: (opened: Opened) => Promise<void>,
+): Promise<void> {
   const isPhone = width < 600
+  const isLong = language === 'long'
   const context = await browser.newContext({
     viewport: { width, height: isPhone ? 844 : 1000 },
     hasTouch: isPhone,
     colorScheme: theme,
-    locale: language,
+    locale: isLong ? 'en' : language,
   })
-  if (screen.as) await signIn(context, site, screen.as)
-  await context.addInitScript((code) => localStorage.setItem('language', code), language)
-  if (screen.textSize) await context.addInitScript((size) => localStorage.setItem('text-size', size), String(screen.textSize))
-  const page = await context.newPage()
-  await open(page, site + (typeof screen.path === 'string' ? screen.path : await screen.path()), screen)
-  for (const label of screen.press ?? []) await press(page, screen, inLanguage(label, language))
-  await screen.act?.(page)
-  // What opens has come to rest.
-  if (screen.press ?? screen.act) await page.waitForTimeout(800)
-  const file = join(out, `${screen.name}-${width}-${theme}-${language}.png`)
-  await page.screenshot({ path: file, fullPage: screen.isWhole ?? false })
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  if (overflow > 0) console.error(`${screen.name} at ${width} in ${language} is ${overflow} pixels too wide`)
-  await context.close()
-  return file
+  try {
+    if (screen.as) await signIn(context, site, screen.as)
+    await context.addInitScript((code) => localStorage.setItem('language', code), isLong ? 'en' : language)
+    if (isLong) await context.addInitScript(longTexts)
+    if (screen.textSize) await context.addInitScript((size) => localStorage.setItem('text-size', size), String(screen.textSize))
+    await context.addInitScript(noteShifts)
+    const page = await context.newPage()
+    await open(page, site + (typeof screen.path === 'string' ? screen.path : await screen.path()), screen)
+    const shift = await page.evaluate(() => window.shift)
+    for (const label of screen.press ?? []) await press(page, screen, inLanguage(label, language))
+    await screen.act?.(page)
+    // What opens has come to rest.
+    if (screen.press ?? screen.act) await page.waitForTimeout(800)
+    await see({ page, shift })
+  } finally {
+    await context.close()
+  }
+}
+
+declare global {
+  interface Window {
+    shift: number
+  }
+}
+
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number
+  readonly hadRecentInput: boolean
+}
+
+/** Runs in the page. */
+function noteShifts(): void {
+  window.shift = 0
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput } of list.getEntries() as LayoutShift[]) if (!hadRecentInput) window.shift += value
+  }).observe({ type: 'layout-shift', buffered: true })
 }
 
 async function open(page: Page, address: string, screen: Screen): Promise<void> {

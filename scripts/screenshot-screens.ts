@@ -21,6 +21,20 @@ const sections = [
   'system',
 ]
 
+/** What people look at every day, by its name below. */
+export const daily: readonly string[] = [
+  'feed-signed-in',
+  'post',
+  'profile',
+  'creators',
+  'search',
+  'notifications-full',
+  'messages-friend',
+  'dashboard-home',
+  'settings',
+  'landing',
+]
+
 /** Every screen, with what was made to be seen there. */
 export async function findScreens(site: string, { person, talks, paying, reading, desk }: Scenes): Promise<Screen[]> {
   const read = async (path: string) =>
@@ -46,9 +60,11 @@ export async function findScreens(site: string, { person, talks, paying, reading
     { name: 'messages-friend', path: `/messages?user=${talks.friend}`, as: person },
     { name: 'messages-request', path: `/messages?user=${talks.stranger}`, as: person },
     { name: 'messages-creator', path: `/messages?user=${talks.creator}`, as: person },
+    { name: 'call', path: `/messages?user=${talks.friend}`, as: person, press: [/^Video call$/, /^Start video call$/] },
     { name: 'messages-signed-out', path: '/messages' },
     { name: 'notifications', path: '/notifications', as: person },
     { name: 'settings', path: '/settings', as: person },
+    { name: 'first-steps', path: '/first-steps', as: reading.newcomer },
     { name: 'creator-setup', path: '/creator/setup', as: person },
     ...moneyScreens(paying),
     ...(desk ? [...deskScreens(desk), ...workScreens(desk)] : []),
@@ -74,7 +90,7 @@ function moneyScreens({ creator, failing, fan, newcomer, post, receipt, month }:
   const checkout = `/subscribe?creatorId=${creator.id}`
   return [
     { name: 'creators', path: '/creators', as: fan },
-    { name: 'creators-dialog', path: '/creators', as: newcomer, press: [/^Subscribe /] },
+    { name: 'creators-dialog', path: '/creators', as: newcomer, press: [/^Subscribe\b/] },
     { name: 'subscribe', path: checkout, as: newcomer },
     { name: 'subscribe-premium', path: '/subscribe', as: newcomer },
     { name: 'success', path: `/success?creator=${creator.id}&type=creator`, as: fan },
@@ -90,7 +106,7 @@ function moneyScreens({ creator, failing, fan, newcomer, post, receipt, month }:
     { name: 'account-creator-settings', path: '/account-settings', as: creator, press: [/^Edit Settings/] },
     { name: 'account-banking', path: '/account-settings', as: creator, press: [/^Banking/] },
     { name: 'account-delete', path: '/account-settings', as: creator, press: [/^Delete Creator/] },
-    ...['posts', 'subscribers', 'analytics', 'earnings', 'replies'].map((tab) => ({
+    ...['home', 'posts', 'subscribers', 'analytics', 'earnings', 'replies'].map((tab) => ({
       name: `dashboard-${tab}`,
       path: `/creator/dashboard?tab=${tab}`,
       as: creator,

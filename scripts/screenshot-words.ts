@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { lengthen } from './screenshot-long.ts'
 
 const folder = join(import.meta.dirname, '../web/locales')
 
@@ -7,13 +8,16 @@ const folder = join(import.meta.dirname, '../web/locales')
 export function inLanguage(label: RegExp, language: string): RegExp {
   if (language === 'en') return label
   const names = new Set<string>()
-  for (const file of globSync(`**/${language}.po`, { cwd: folder })) {
+  const isLong = language === 'long'
+  for (const file of globSync(`**/${isLong ? 'en' : language}.po`, { cwd: folder })) {
     const catalogue = readFileSync(join(folder, file), 'utf8')
     for (const [, english = '', words = ''] of catalogue.matchAll(/^msgid "(.+)"\nmsgstr "(.+)"$/gm))
-      if (label.test(english) && !english.includes(', plural,')) names.add(asPattern(words))
+      if (label.test(english) && !english.includes(', plural,')) names.add(asPattern(isLong ? lengthen(words) : words))
   }
   if (names.size === 0) throw new Error(`Nothing that is called ${label} is said in ${language}.`)
-  return new RegExp(`^(?:${[...names].join('|')})$`)
+  // A name of a person may follow.
+  const end = label.source.endsWith('$') ? '$' : String.raw`(?:\s|$)`
+  return new RegExp(`^(?:${[...names].join('|')})${end}`)
 }
 
 /** What is filled in may be anything. */

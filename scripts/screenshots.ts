@@ -4,18 +4,24 @@ import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import sharp from 'sharp'
 import { findBrowser } from '#tests/browser/find-browser.ts'
+import { checkScreen } from './screenshot-check.ts'
 import { makeDesk } from './screenshot-desk.ts'
 import { makeMoney } from './screenshot-money.ts'
-import { type Screen, takePicture } from './screenshot-page.ts'
+import { type Look, nameOf, type Screen, takePicture } from './screenshot-page.ts'
 import { joinAs } from './screenshot-people.ts'
 import { makeReader } from './screenshot-reader.ts'
-import { findScreens } from './screenshot-screens.ts'
+import { daily, findScreens } from './screenshot-screens.ts'
+import { makeSheet } from './screenshot-sheet.ts'
 import { makeTalks } from './screenshot-talks.ts'
 
 /**
  * Takes pictures of every screen of a running site, to be looked at: `node scripts/screenshots.ts --url http://localhost:3000`,
- * with `--only feed` for some, `--out FOLDER` for elsewhere, and `--admin-password WORDS` for the panel too. The site needs its sandbox,
- * to sign people in, and for the panel `LIMIT_SCALE=1000`. `--readme` renews the picture of the README instead, best on a site whose sample community has just moved in.
+ * with `--only feed,post` for some (`daily` for the ten of every day), `--out FOLDER` for elsewhere, and `--admin-password WORDS` for the panel
+ * too. The site needs its sandbox, to sign people in, and for the panel `LIMIT_SCALE=1000`. `--widths`, `--themes` and `--languages` choose the
+ * looks; the language `long` is English that is 40 % longer. `--text 200` doubles the browser's text, `--still` asks for reduced motion.
+ * `--check` takes no pictures: it says what is too wide, what axe finds and what moves on its own, and exits with 1 when there is any.
+ * `--sheets` also puts the pictures of each look together. `--readme` renews the picture of the README instead, best on a site whose sample
+ * community has just moved in.
  */
 const { values } = parseArgs({
   options: {
@@ -23,16 +29,31 @@ const { values } = parseArgs({
     out: { type: 'string', default: join(import.meta.dirname, '..', 'screenshots') },
     only: { type: 'string', default: '' },
     'admin-password': { type: 'string', default: '' },
-    languages: { type: 'string', default: 'en,de,ja,ru' },
+    languages: { type: 'string', default: 'en' },
+    themes: { type: 'string', default: 'light,dark' },
+    widths: { type: 'string', default: '320,390,820,1360,1920' },
+    text: { type: 'string', default: '100' },
+    still: { type: 'boolean', default: false },
+    check: { type: 'boolean', default: false },
+    sheets: { type: 'boolean', default: false },
     readme: { type: 'boolean', default: false },
-    widths: { type: 'string', default: '1440,768,390,320' },
   },
 })
 const site = values.url.replace(/\/$/, '')
 const place = { site, out: values.out }
 
 const { executablePath, args } = await findBrowser()
-const browser = await chromium.launch({ executablePath, args })
+const defaultFontSize = (16 * Number(values.text)) / 100
+const browser = await chromium.launch({
+  executablePath,
+  args: [
+    ...args,
+    '--use-fake-device-for-media-stream',
+    '--use-fake-ui-for-media-stream',
+    `--blink-settings=defaultFontSize=${defaultFontSize}`,
+    ...(values.still ? ['--force-prefers-reduced-motion'] : []),
+  ],
+})
 mkdirSync(values.out, { recursive: true })
 const person = await joinAs(site, 'Mira Sommer')
 // While the sample community is all there is.
@@ -58,15 +79,37 @@ const desk = password
     ])
   : null
 const screens = await findScreens(site, { person, talks, paying, reading, desk })
-for (const screen of screens.filter(({ name }) => name.includes(values.only))) await takeAll(screen)
+const only = values.only.split(',')
+const chosen = screens.filter(({ name }) => (values.only === 'daily' ? daily.includes(name) : only.some((part) => name.includes(part))))
+const looks = values.languages
+  .split(',')
+  .flatMap((language) =>
+    values.widths
+      .split(',')
+      .flatMap((width) => values.themes.split(',').map((theme) => ({ width: Number(width), theme, language }) as Look)),
+  )
+if (values.check) process.exitCode = (await checkAll()) > 0 ? 1 : 0
+else for (const look of looks) await takeAll(look)
 await browser.close()
 
-async function takeAll(screen: Screen): Promise<void> {
-  for (const width of values.widths.split(',').map(Number)) {
-    for (const theme of ['light', 'dark'] as const) await takePicture(browser, place, screen, { width, theme, language: 'en' })
+/** Answers how many findings there are. */
+async function checkAll(): Promise<number> {
+  let count = 0
+  for (const look of looks) {
+    for (const screen of chosen) {
+      const findings = await checkScreen(browser, site, screen, look)
+      for (const finding of findings) console.log(finding)
+      count += findings.length
+    }
   }
-  for (const language of values.languages.split(',').filter((code) => code !== 'en'))
-    await takePicture(browser, place, screen, { width: 390, theme: 'light', language })
+  console.log(`${chosen.length} screens in ${looks.length} looks: ${count} findings`)
+  return count
+}
+
+async function takeAll(look: Look): Promise<void> {
+  const files: string[] = []
+  for (const screen of chosen) files.push(await takePicture(browser, place, screen, look))
+  if (values.sheets) console.log(await makeSheet(values.out, nameOf(look), files, look.width < 600 ? 5 : 2))
 }
 
 async function renewPicture(screen: Screen, width: number, theme: 'light' | 'dark'): Promise<void> {

@@ -10,10 +10,13 @@ import { paths } from '#web/paths.ts'
 import { ServiceLine } from '#web/people/services/service-line.tsx'
 import { personQuery } from '#web/people/users/person-cache.ts'
 import { useViewer } from '#web/lib/viewer.ts'
+import rings from '#web/people/users/rings.module.css'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { tintOf } from '#web/ui/initials.ts'
 import { latePart } from '#web/ui/late-part.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
@@ -45,7 +48,7 @@ export function CreatorCard({ id, pictures, subscription, onSubscribe }: Creator
   const isOwn = viewer?.id === id
   return (
     <li className={css['card']}>
-      <Work name={name} pictures={pictures ?? []} />
+      <Work id={id} name={name} pictures={pictures} />
       <div className={css['head']}>
         <Avatar name={name} id={id} src={creator.photoURL} size={56} isCreator />
         <div className="min-w-0">
@@ -105,12 +108,13 @@ export function CreatorCard({ id, pictures, subscription, onSubscribe }: Creator
 /** By how many share the room. */
 const sizes = ['', '(width < 60em) 100vw, 28rem', '(width < 60em) 67vw, 19rem', '(width < 60em) 34vw, 10rem']
 
-/** The newest pictures of someone; their room is kept where there are none. */
-function Work({ name, pictures }: { readonly name: string; readonly pictures: Pictures[string] }) {
+/** The newest pictures of someone; where there are none, their room is drawn in the person's color, as on their profile. */
+function Work({ id, name, pictures }: { readonly id: number; readonly name: string; readonly pictures: Pictures[string] | undefined }) {
   const { t } = useLingui()
+  if (pictures?.length === 0) return <div className={classNames(css['work'], rings['rings'], rings[`tint${tintOf(id)}`])} />
   return (
-    <div className={css['work']}>
-      {pictures.map(({ postId, mediaUrl, media }) => (
+    <div className={classNames(css['work'], 'sunken')}>
+      {pictures?.map(({ postId, mediaUrl, media }) => (
         <AppLink key={postId} href={paths.post(postId)} aria-label={media.alt ?? t`Post by ${name}`} className={css['picture']}>
           <img
             src={`${mediaUrl}?w=360`}

@@ -8,6 +8,7 @@ import { sourcesOf } from '#web/content/posts/post-media.tsx'
 import { withPageTexts } from '#web/lib/i18n.ts'
 import { paths } from '#web/paths.ts'
 import { picturesQuery } from '#web/people/directory/pictures.ts'
+import rings from '#web/people/users/rings.module.css'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Counter } from '#web/ui/counter.tsx'
@@ -38,7 +39,7 @@ export function ProfileCover({ person }: { readonly person: PublicUser }) {
   const more = photos.length - chosen.length
   const name = person.displayName
   const count = chosen.length || pictures.length
-  const className = classNames(css['cover'], css[`tint${tintOf(person.id)}`])
+  const className = classNames(css['cover'], rings['rings'], rings[`tint${tintOf(person.id)}`])
   if (count === 0) return <div className={className} />
   return (
     <>

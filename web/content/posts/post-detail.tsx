@@ -25,7 +25,7 @@ export function PostDetail({ post, hasComments }: { readonly post: Post; readonl
   const linked = useHydrated() ? Number(/^comment-(\d+)$/.exec(hash)?.[1]) || undefined : undefined
   return (
     <>
-      <article className="grid gap-3 p-4 border-b" data-live={`post:${post.id} person:${post.userId}`}>
+      <article className="grid gap-3 p-4 border-b" data-live={`post:${post.id} person:${post.userId}`} aria-label={post.user.displayName}>
         <PostAuthor post={post} />
         <PostContent post={post}>
           <div>

@@ -67,6 +67,10 @@ function PostByline({ post, nameId }: { readonly post: Post; readonly nameId: st
       {post.isForFollowers && <ForFollowers />}
       <AppLink href={paths.post(post.id)} className={css['time']}>
         <RelativeTime at={post.createdAt} />
+        <VisuallyHidden>
+          {' '}
+          <Trans>View post</Trans>
+        </VisuallyHidden>
       </AppLink>
       <PostMenu post={post} />
     </header>

@@ -30,7 +30,7 @@ export function ThreadHeader({ conversation, actions }: ThreadHeaderProps) {
       <span className={css['back']}>
         <IconLink label={t`Back to conversations`} icon={<ArrowLeft aria-hidden="true" size={20} />} href={paths.messages} />
       </span>
-      <AppLink href={profile} aria-label={t`${other.displayName}’s profile`} className={css['avatar']}>
+      <AppLink href={profile} aria-hidden="true" tabIndex={-1} className={css['avatar']}>
         <PresenceAvatar person={other} isOnline={false} />
       </AppLink>
       <div className="min-w-0 flex-1">

@@ -43,11 +43,13 @@ export function EarnedPlot({ creatorId }: { readonly creatorId: number }) {
         {values.map((cents, index) => {
           const [day, earned] = [shortDay(dates[index] ?? '', i18n.locale), amount(cents)]
           return (
-            <li key={dates[index]} title={`${day} · ${earned}`}>
+            <li key={dates[index]}>
               <span className="visually-hidden">
                 {day}: {earned}
               </span>
-              <span className={css['bar']} style={{ blockSize: `${(100 * Math.max(0, cents)) / most}%` }} />
+              <span className={css['day']} title={`${day} · ${earned}`} aria-hidden="true">
+                <span className={css['bar']} style={{ blockSize: `${(100 * Math.max(0, cents)) / most}%` }} />
+              </span>
             </li>
           )
         })}

@@ -16,23 +16,24 @@ export function Trends() {
       <h2 className={css['title']}>
         <Trans>What's happening</Trans>
       </h2>
-      {trends.length === 0 && (
+      {trends.length === 0 ? (
         <p className="text-sm muted">
           <Trans>Hashtags used by several people in a day appear here.</Trans>
         </p>
+      ) : (
+        <ul>
+          {trends.map(({ tag, authorsCount }) => (
+            <li key={tag}>
+              <AppLink href={paths.feedTag(tag)} className={css['trend']}>
+                <span className="font-bold truncate">#{tag}</span>
+                <span className="text-xs faint">
+                  <Plural value={authorsCount} one="# person" other="# people" />
+                </span>
+              </AppLink>
+            </li>
+          ))}
+        </ul>
       )}
-      <ul>
-        {trends.map(({ tag, authorsCount }) => (
-          <li key={tag}>
-            <AppLink href={paths.feedTag(tag)} className={css['trend']}>
-              <span className="font-bold truncate">#{tag}</span>
-              <span className="text-xs faint">
-                <Plural value={authorsCount} one="# person" other="# people" />
-              </span>
-            </AppLink>
-          </li>
-        ))}
-      </ul>
     </section>
   )
 }

@@ -52,6 +52,10 @@ const attacks = [
 ]
 
 describe('rendered Markdown', () => {
+  it('lets keys scroll long lines of code', () => {
+    expect(render('```\nconst posts = []\n```').html).toContain('<pre tabindex="0"><code>')
+  })
+
   it.each(attacks)('of %j holds nothing that runs or is fetched from elsewhere', (attack) => {
     const { html } = render(attack, ['mine.webp'])
     const tags = html.match(/<[a-z][^>]*>/gi) ?? []

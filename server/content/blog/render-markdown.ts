@@ -36,6 +36,7 @@ export function renderMarkdown(
       a: ['href', 'title', 'rel'],
       img: ['src', 'alt', 'title', 'loading'],
       ol: ['start'],
+      pre: ['tabindex'],
       th: ['data-align'],
       td: ['data-align'],
     },
@@ -46,6 +47,8 @@ export function renderMarkdown(
       h1: 'h2',
       a: (tagName, attribs) => ({ tagName, attribs: linkTo(attribs, origins) }),
       img: (tagName, attribs) => ({ tagName, attribs: { ...attribs, loading: 'lazy' } }),
+      // Long lines scroll, and keys must be able to.
+      pre: (tagName) => ({ tagName, attribs: { tabindex: '0' } }),
       th: align,
       td: align,
     },

@@ -2,12 +2,8 @@
  * Makes the words of a text 40 % longer, each by its own last letters; what's filled in and tags stay as they are. Also runs in the page.
  */
 export function lengthen(text: string): string {
-  let due = 0
   return text.replaceAll(/[{<][^>}]*[>}]|\p{L}+/gu, (piece) => {
-    if (!/^\p{L}/u.test(piece)) return piece
-    due += piece.length * 0.4
-    const more = Math.min(Math.round(due), piece.length)
-    due -= more
+    const more = /^\p{L}/u.test(piece) ? Math.round(piece.length * 0.4) : 0
     return more > 0 ? piece + piece.slice(-more).toLowerCase() : piece
   })
 }

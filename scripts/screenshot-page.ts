@@ -20,6 +20,8 @@ export interface Screen {
   readonly isWhole?: boolean
   /** Every call that the page makes by itself is refused. */
   readonly isFailing?: boolean
+  /** Drawn by a library that isn't ours: axe isn't asked. */
+  readonly isForeign?: boolean
   /** No call is answered. */
   readonly isWaiting?: boolean
   /** Visited before by somebody who is signed in, and now without a connection. */

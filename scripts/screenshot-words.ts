@@ -10,7 +10,10 @@ export function inLanguage(label: RegExp, language: string): RegExp {
   const names = new Set<string>()
   const isLong = language === 'long'
   for (const file of globSync(`**/${isLong ? 'en' : language}.po`, { cwd: folder })) {
+    // A long text goes on in the next line, and a link in it is no part of its name.
     const catalogue = readFileSync(join(folder, file), 'utf8')
+      .replaceAll('"\n"', '')
+      .replaceAll(/<\/?\d+\/?>/g, '')
     for (const [, english = '', words = ''] of catalogue.matchAll(/^msgid "(.+)"\nmsgstr "(.+)"$/gm))
       if (label.test(english) && !english.includes(', plural,')) names.add(asPattern(isLong ? lengthen(words) : words))
   }

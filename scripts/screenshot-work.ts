@@ -8,10 +8,10 @@ export function workScreens({ owner, person, moderator }: DeskScenes): Screen[] 
     { name: 'admin-payments', path: economy, as: owner, press: [/^Payments/], isWhole: true },
     { name: 'admin-payment-refund', path: economy, as: owner, press: [/^Payments/, /^Actions for/, /^Refund/] },
     { name: 'admin-system-whole', path: '/admin?tab=system', as: owner, isWhole: true },
-    { name: 'admin-clean-up', path: '/admin?tab=posts', as: owner, press: [/^Clean orphaned/, /^Clean up/] },
+    { name: 'admin-clean-up', path: '/admin?tab=posts', as: owner, press: [/^Clean up orphaned/, /^Clean up$/] },
     { name: 'desk-failing', path: '/admin?tab=reports', as: moderator, isFailing: true },
     { name: 'tokens', path: '/settings#tokens', as: person },
     { name: 'tokens-make', path: '/settings#tokens', as: person, press: [/^Create a token/] },
-    { name: 'api-viewer', path: '/api-docs/viewer', isWhole: true },
+    { name: 'api-viewer', path: '/api-docs/viewer', isWhole: true, isForeign: true },
   ]
 }

@@ -31,6 +31,8 @@ export const errorSentences = {
   answered_already: 'This has already been answered.',
   bank_abroad: 'Add bank accounts outside the United States on the payment provider’s website.',
   withdrawn_repeatedly: 'You’ve withdrawn from this subscription several times. You can subscribe again later.',
+  withdrawn_often: 'You’ve withdrawn from several subscriptions. You can subscribe again later.',
+  account_too_new: 'Your account is too new for this subscription. You can subscribe a week after you joined.',
   upload_picture_first: 'Upload this image first.',
   upload_file_first: 'Upload this file first.',
   file_of_others: 'You didn’t upload this file.',

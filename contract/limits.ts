@@ -204,9 +204,14 @@ export const limits = {
   /** A sale can be given back for so long (D61), a subscription withdrawn from for so long (D6). */
   refundDays: 90,
   withdrawalDays: 14,
-  /** Who withdrew so often from the same seller, within so many days, does not begin there again before. */
+  /** Who withdrew so often from the same seller, or from all together, within so many days, does not begin again before (D63). */
   withdrawalsMost: 2,
-  withdrawalMemoryDays: 90,
+  personWithdrawalsMost: 5,
+  withdrawalMemoryDays: 365,
+  /** Where so many withdrew from one creator's subscriptions of so many days, accounts younger than that don't begin there. */
+  creatorWithdrawalsMost: 20,
+  creatorWithdrawalDays: 30,
+  newAccountDays: 7,
   priceNoticeDays: 30,
   /** An unpaid beginning keeps its seat under the cap of the Free plan for so long. */
   seatMinutes: 60,

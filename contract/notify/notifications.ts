@@ -56,7 +56,7 @@ export const notification = z.object({
   reaction: z.object({ seq: z.int().positive(), emoji: z.string() }).nullable(),
   /** The caller's request on the board that was answered; `comment` is the answer. */
   request: z.object({ id: idReply, title: z.string() }).nullable(),
-  /** What was paid out, or came back. */
+  /** What was paid out, or came back; of a subscriber who left by withdrawing from the contract, what was refunded. */
   amount: z.object({ cents: z.int(), currency: z.string() }).nullable(),
 })
 export type Notification = z.infer<typeof notification>

@@ -128,6 +128,20 @@ const provocations: Record<ErrorSentence, () => Promise<Answer>> = {
     await site.query('update subscriptions set withdrawn_at = $2 where subscriber_id = $1', [fan.id, clock.now()])
     return fan.post(`/api/creator/${lena.id}/subscribe`)
   },
+  withdrawn_often: async () => {
+    const fan = await site.person()
+    for (let count = 0; count < limits.personWithdrawalsMost; count += 1)
+      await placeSubscription(site.platform.database, await site.creator(), fan, { status: 'canceled' })
+    await site.query('update subscriptions set withdrawn_at = $2 where subscriber_id = $1', [fan.id, clock.now()])
+    return fan.post(`/api/creator/${(await site.creator()).id}/subscribe`)
+  },
+  account_too_new: async () => {
+    const lena = await site.creator()
+    for (let count = 0; count < limits.creatorWithdrawalsMost; count += 1)
+      await placeSubscription(site.platform.database, lena, await site.person(), { status: 'canceled', createdAt: clock.now() })
+    await site.query('update subscriptions set withdrawn_at = $2 where creator_id = $1', [lena.id, clock.now()])
+    return (await site.person()).post(`/api/creator/${lena.id}/subscribe`)
+  },
   upload_picture_first: () => ana.put(`/api/users/${ana.id}/profile`, { photoURL: noFile }),
   upload_file_first: () => ana.post('/api/posts', { content: 'look', mediaUrl: noFile }),
   file_of_others: async () => {

@@ -115,6 +115,27 @@ describe('a refund', () => {
     expect(await balanceOf(creatorId, hour(2))).toMatchObject({ balanceCents: 0, pendingCents: 0, availableCents: 0 })
   })
 
+  it('of a withdrawal leaves the creator as if nothing had been sold, and the platform with the cost', async () => {
+    const { sold, id, creatorId } = await sell({ taxBasisPoints: 2300, undoneSince: new Date(hour(2).getTime() + 999) })
+    await record(sold, bill(id, { costCents: 59 }))
+    // Told in whole seconds, it is as old as the wish.
+    await record(sold, bill(id, { costCents: 59, refunds: [refunded(id, 999, hour(2))] }))
+    expect(await accounts(sold.subscriptionId)).toEqual({ provider: -59, provider_costs: 59 })
+    expect(await balanceOf(creatorId)).toMatchObject({ balanceCents: 0, lifetime: { costCents: 0, netCents: 0 } })
+    const failed = [{ ...refunded(id, 999, hour(2)), status: 'failed' as const }]
+    await record(sold, bill(id, { costCents: 59, refunds: failed }))
+    expect(await accounts(sold.subscriptionId)).toMatchObject({ creator: -731, provider_costs: 59 })
+    await record(sold, bill(id, { costCents: 59, refunds: [...failed, refunded(`${id}_2`, 999, hour(3))] }))
+    expect(await accounts(sold.subscriptionId)).toEqual({ provider: -59, provider_costs: 59 })
+  })
+
+  it('that the creator gave before a withdrawal stays at the creator’s cost, and no more', async () => {
+    const { sold, id } = await sell({ undoneSince: hour(2) })
+    const refunds = [refunded(`${id}_1`, 333, hour(1)), refunded(`${id}_2`, 666, hour(2))]
+    await record(sold, bill(id, { costCents: 60, refunds }))
+    expect(await accounts(sold.subscriptionId)).toEqual({ provider: -60, creator: 20, provider_costs: 40 })
+  })
+
   it('that the bank sends back is undone as it was done', async () => {
     const { sold, id } = await sell({ taxBasisPoints: 700 })
     const sale = bill(id, { costCents: 59 })

@@ -32,6 +32,8 @@ const rates = fc.record({
   feeBasisPoints: fc.integer({ min: 0, max: 5000 }),
   taxBasisPoints: fc.integer({ min: 0, max: 5000 }),
   isPremium: fc.boolean(),
+  /** After how many hours it was withdrawn from. */
+  undoneAfter: fc.option(fc.nat(8)),
 })
 
 /** Everything the provider would have answered about one bill, from its payment on to the end. */
@@ -66,7 +68,7 @@ function tellLife(
 }
 
 const soldAt = (
-  rate: { feeBasisPoints: number; taxBasisPoints: number; isPremium: boolean },
+  rate: { feeBasisPoints: number; taxBasisPoints: number; isPremium: boolean; undoneAfter: number | null },
   ids: { subscription: number; creator: number; fan: number },
 ): Sold => ({
   subscriptionId: ids.subscription,
@@ -75,6 +77,7 @@ const soldAt = (
   feeBasisPoints: rate.feeBasisPoints,
   taxBasisPoints: rate.taxBasisPoints,
   taxCountry: null,
+  undoneSince: rate.undoneAfter === null ? null : hour(rate.undoneAfter),
   eventId: null,
 })
 
@@ -134,6 +137,22 @@ describe('any life of a payment', () => {
         expect(0 - (kept.tax ?? 0)).toBe(whole.taxCents - gone.taxCents)
         expect(0 - (kept.fees ?? 0)).toBe(whole.feeCents - gone.feeCents)
         expect(kept.held ?? 0).toBe(0)
+      }),
+      runs,
+    )
+  })
+
+  it('costs the creator the provider’s cost of what they gave back and of a lost dispute, and nothing of a withdrawal', () => {
+    fc.assert(
+      fc.property(rates, steps, (rate, life) => {
+        const told = tellLife('1', rate, life)
+        const { refunds, dispute } = told.at(-1)?.payment ?? { refunds: [], dispute: null }
+        const undoneFrom = rate.undoneAfter === null ? Infinity : hour(rate.undoneAfter).getTime()
+        const given = refunds.filter(({ status, createdAt }) => status === 'succeeded' && createdAt.getTime() < undoneFrom)
+        const part = given.reduce((sum, { amountCents }) => sum + amountCents, 0) / rate.priceCents
+        const ofDispute = dispute?.status === 'lost' ? dispute.costCents : 0
+        const costs = heard(soldAt(rate, ids), told).filter(({ kind }) => kind === 'provider_cost')
+        expect(sums(costs).creator ?? 0).toBe(rate.isPremium ? 0 : Math.round(rate.costCents * part) + ofDispute)
       }),
       runs,
     )

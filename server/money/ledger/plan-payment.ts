@@ -11,6 +11,8 @@ export interface Sold {
   readonly feeBasisPoints: number
   readonly taxBasisPoints: number
   readonly taxCountry: string | null
+  /** From when on what goes back undoes the contract, by the provider's clock: a withdrawal, or a beginning that was given up. */
+  readonly undoneSince?: Date | null
   /** The provider's event that led here, where one did. */
   readonly eventId: string | null
 }
@@ -46,7 +48,8 @@ export function planPayment(
   return new PaymentPlan(sold, invoice, payment, known, delayDays).make()
 }
 
-const day = 86_400_000
+const second = 1_000
+const day = 86_400 * second
 
 class PaymentPlan {
   readonly #sold: Sold
@@ -99,11 +102,20 @@ class PaymentPlan {
 
   #refund(refund: ProviderPayment['refunds'][number]): void {
     const parts = this.#nextParts(refund.amountCents)
-    const isNew = this.#add('refund', refund.id, refund.createdAt, parts, { entries: this.#backToFan(parts) })
-    // The provider keeps its cost of what is given back; it was the platform's and becomes the creator's (D61).
-    if (isNew && this.#sold.creatorId !== null)
+    const isUndone = this.#undoes(refund)
+    const detail = isUndone ? { undone: 'contract' } : {}
+    const isNew = this.#add('refund', refund.id, refund.createdAt, parts, { entries: this.#backToFan(parts), detail })
+    // The provider keeps its cost of what is given back. Of what a creator gives back it becomes the creator's; of a right the law gives
+    // to fans it stays the platform's (D63).
+    if (isNew && !isUndone && this.#sold.creatorId !== null)
       this.#cost(refund.id, refund.createdAt, this.#costOfRefunds() - this.#costMoved(), 'creator', 'provider_costs')
     if (refund.status === 'failed' || refund.status === 'canceled') this.#refundFailed(refund)
+  }
+
+  /** The provider tells whole seconds. */
+  #undoes({ createdAt }: Pick<ProviderPayment['refunds'][number], 'createdAt'>): boolean {
+    const { undoneSince } = this.#sold
+    return undoneSince ? createdAt.getTime() >= Math.floor(undoneSince.getTime() / second) * second : false
   }
 
   /** The money is back at the platform; what has gone back is divided as if this refund had never been. */
@@ -201,10 +213,13 @@ class PaymentPlan {
     return minus(partsReturned(this.#whole, total(before) + amountCents), before)
   }
 
-  /** The provider's cost of what was refunded so far. */
+  /** The provider's cost of what was refunded so far and undid no contract. */
   #costOfRefunds(): number {
+    const ofCreator = new Set(this.#payment.refunds.filter((refund) => !this.#undoes(refund)).map(({ id }) => id))
     const sum = (kind: TransactionKind) =>
-      this.#known.filter((one) => one.kind === kind).reduce((cents, one) => cents + total(this.#partsOf(one)), 0)
+      this.#known
+        .filter((one) => one.kind === kind && ofCreator.has(one.source))
+        .reduce((cents, one) => cents + total(this.#partsOf(one)), 0)
     const refunded = Math.min(sum('refund') - sum('refund_failed'), this.#invoice.amountPaidCents)
     return Math.round((this.#payment.costCents * refunded) / this.#invoice.amountPaidCents)
   }

@@ -134,7 +134,9 @@ async function writeEntitlement(transaction: Database, row: SubscriptionRow, aft
 
 async function recordBills(transaction: Database, row: SubscriptionRow, { invoices }: ProviderSubscription, eventId: string | null) {
   const { id: subscriptionId, creatorId, subscriberId: fanId, feeBasisPoints, taxBasisPoints, taxCountry } = row
-  const sold = { subscriptionId, creatorId, fanId, feeBasisPoints, taxBasisPoints, taxCountry, eventId }
+  // Of a beginning that was given up everything goes back, whenever it was paid.
+  const undoneSince = row.replacedAt === null ? row.withdrawnAt : new Date(0)
+  const sold = { subscriptionId, creatorId, fanId, feeBasisPoints, taxBasisPoints, taxCountry, undoneSince, eventId }
   const news = []
   // The oldest first, so that the ledger tells the story in its order.
   for (const invoice of invoices.toSorted((a, b) => a.periodStart.getTime() - b.periodStart.getTime())) {

@@ -11,6 +11,7 @@ export function sentenceOf({ kind, actors, othersCount, comment, reaction, amoun
   if (kind === 'follow' || kind === 'like' || kind === 'new_subscriber')
     return text(kind, { name, others: Math.max(0, actors.length - 1) + othersCount })
   if (kind === 'message_reaction') return text(kind, { name, emoji: reaction?.emoji ?? '' })
+  if (kind === 'subscriber_left' && amount) return text('subscriber_withdrew', { name, amount })
   return text(kind === 'mention' && comment ? 'mention_comment' : kind, { name })
 }
 

@@ -221,7 +221,10 @@ describe('new subscribers and the end of subscriptions', () => {
     ])
     expect((await fan.post(`/api/subscriptions/${id}/withdraw`, { confirm: true })).status).toBeLessThan(300)
     expect(await told(fan)).toMatchObject([{ kind: 'subscription_ended', actors: [{ id: creator.id }] }])
-    expect(await kinds(creator, '?show=money')).toEqual(['subscriber_left', 'new_subscriber'])
+    expect(await told(creator, '?show=money')).toMatchObject([
+      { kind: 'subscriber_left', actors: [{ id: fan.id }], amount: { cents: 999, currency: 'USD' } },
+      { kind: 'new_subscriber', amount: null },
+    ])
   })
 })
 

@@ -140,7 +140,7 @@ const selectRows = (userId: number, show: NotificationFilter, isWithIt: RawBuild
     ${excerpt(sql`case when comments.id is null then answers.content when ${isReadable(userId)} then comments.content end`)} as "commentExcerpt",
     found.request_id as "requestId", board_requests.title as "requestTitle",
     found.conversation_id as "conversationId", found.message_seq as "messageSeq", reactions.emoji,
-    payouts.amount_cents as "amountCents", payouts.currency,
+    coalesce(payouts.amount_cents, withdrawn.price_cents) as "amountCents", coalesce(payouts.currency, withdrawn.currency) as currency,
     coalesce(acting.ids, '[]') as "actorIds",
     case when found.kind in ${gathered} and json_array_length(acting.ids) >= ${actorsMost} then (
       select count(*)::int from notifications told
@@ -162,6 +162,8 @@ const selectRows = (userId: number, show: NotificationFilter, isWithIt: RawBuild
   left join message_reactions reactions
     on reactions.conversation_id = found.conversation_id and reactions.seq = found.message_seq and reactions.user_id = found.actor_id
   left join payouts on payouts.id = found.payout_id
+  left join subscriptions withdrawn
+    on withdrawn.id = found.subscription_id and found.kind = 'subscriber_left' and withdrawn.withdrawn_at is not null
   order by found.created_at desc, found.id desc`
 
 export function findActors(database: Database, ids: readonly number[]): Promise<AuthorRow[]> {

@@ -130,6 +130,8 @@ export const de: Words<typeof en> = {
   answered_already: 'Das wurde schon beantwortet.',
   bank_abroad: 'Bankkonten außerhalb der USA gibst du auf der Website des Zahlungsdienstes an.',
   withdrawn_repeatedly: 'Du hast dieses Abo schon mehrmals widerrufen. Du kannst es später wieder abschließen.',
+  withdrawn_often: 'Du hast mehrere Abos widerrufen. Du kannst später wieder ein Abo abschließen.',
+  account_too_new: 'Dein Konto ist für dieses Abo noch zu neu. Du kannst es eine Woche nach deiner Registrierung abschließen.',
   upload_picture_first: 'Bitte lade dieses Bild zuerst hoch.',
   upload_file_first: 'Bitte lade diese Datei zuerst hoch.',
   file_of_others: 'Diese Datei hast nicht du hochgeladen.',

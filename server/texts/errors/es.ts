@@ -129,6 +129,8 @@ export const es: Words<typeof en> = {
   answered_already: 'Esto ya se respondió.',
   bank_abroad: 'Las cuentas bancarias de fuera de Estados Unidos se añaden en el sitio del proveedor de pagos.',
   withdrawn_repeatedly: 'Has desistido de esta suscripción varias veces. Podrás volver a suscribirte más adelante.',
+  withdrawn_often: 'Has desistido de varias suscripciones. Podrás volver a suscribirte más adelante.',
+  account_too_new: 'Tu cuenta es demasiado nueva para esta suscripción. Podrás suscribirte una semana después de haberte registrado.',
   upload_picture_first: 'Sube primero esta imagen.',
   upload_file_first: 'Sube primero este archivo.',
   file_of_others: 'No subiste este archivo.',

@@ -132,6 +132,8 @@ export const fr: Words<typeof en> = {
   bank_abroad: 'Pour un compte bancaire hors des États-Unis, rendez-vous sur le site du prestataire de paiement.',
   withdrawn_repeatedly:
     'Vous avez déjà exercé plusieurs fois votre droit de rétractation pour cet abonnement. Vous pourrez vous réabonner plus tard.',
+  withdrawn_often: 'Vous vous êtes rétracté de plusieurs abonnements. Vous pourrez vous abonner de nouveau plus tard.',
+  account_too_new: 'Votre compte est trop récent pour cet abonnement. Vous pourrez vous abonner une semaine après votre inscription.',
   upload_picture_first: 'Importez d’abord cette image.',
   upload_file_first: 'Importez d’abord ce fichier.',
   file_of_others: 'Vous n’avez pas importé ce fichier.',

@@ -128,6 +128,8 @@ export const it: Words<typeof en> = {
   answered_already: 'Questa richiesta ha già ricevuto una risposta.',
   bank_abroad: 'I conti bancari fuori dagli Stati Uniti si aggiungono sul sito del servizio di pagamento.',
   withdrawn_repeatedly: 'Hai già esercitato più volte il recesso da questo abbonamento. Potrai abbonarti di nuovo più avanti.',
+  withdrawn_often: 'Hai esercitato il recesso da diversi abbonamenti. Potrai abbonarti di nuovo più avanti.',
+  account_too_new: 'Il tuo account è troppo recente per questo abbonamento. Potrai abbonarti una settimana dopo la registrazione.',
   upload_picture_first: 'Carica prima questa immagine.',
   upload_file_first: 'Carica prima questo file.',
   file_of_others: 'Questo file non l’hai caricato tu.',

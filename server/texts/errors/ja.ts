@@ -127,6 +127,8 @@ export const ja: Words<typeof en> = {
   answered_already: 'すでに回答済みです。',
   bank_abroad: '米国以外の銀行口座は、決済サービスのサイトで登録してください。',
   withdrawn_repeatedly: 'この購読の契約を何度も撤回しています。しばらくすると、また購読できます。',
+  withdrawn_often: 'これまでに複数の購読契約を撤回しています。しばらくすると、また購読できます。',
+  account_too_new: 'アカウントが新しいため、まだこの購読を申し込めません。登録から1週間たつと購読できます。',
   upload_picture_first: '先にこの画像をアップロードしてください。',
   upload_file_first: '先にこのファイルをアップロードしてください。',
   file_of_others: 'このファイルをアップロードしたのはあなたではありません。',

@@ -127,6 +127,8 @@ export const ko: Words<typeof en> = {
   answered_already: '이미 답변했어요.',
   bank_abroad: '미국 외 은행 계좌는 결제 서비스 사이트에서 추가해 주세요.',
   withdrawn_repeatedly: '이 구독을 여러 번 청약철회했어요. 나중에 다시 구독할 수 있어요.',
+  withdrawn_often: '여러 구독을 청약철회했어요. 나중에 다시 구독할 수 있어요.',
+  account_too_new: '아직 새 계정이라 이 구독을 시작할 수 없어요. 가입하고 일주일이 지나면 구독할 수 있어요.',
   upload_picture_first: '먼저 이 사진을 업로드해 주세요.',
   upload_file_first: '먼저 이 파일을 업로드해 주세요.',
   file_of_others: '직접 업로드한 파일이 아니에요.',

@@ -128,6 +128,8 @@ export const pt: Words<typeof en> = {
   answered_already: 'Isso já foi respondido.',
   bank_abroad: 'Adicione contas bancárias de fora dos Estados Unidos no site do serviço de pagamentos.',
   withdrawn_repeatedly: 'Você já desistiu desta assinatura várias vezes. Você poderá assinar de novo mais tarde.',
+  withdrawn_often: 'Você já desistiu de várias assinaturas. Você poderá assinar de novo mais tarde.',
+  account_too_new: 'Sua conta é nova demais para esta assinatura. Você poderá assinar uma semana depois de ter criado a conta.',
   upload_picture_first: 'Envie primeiro esta imagem.',
   upload_file_first: 'Envie primeiro este arquivo.',
   file_of_others: 'Não foi você que enviou este arquivo.',

@@ -125,6 +125,8 @@ export const zh: Words<typeof en> = {
   answered_already: '此申请已答复过。',
   bank_abroad: '美国以外的银行账户须在支付服务商的网站上添加。',
   withdrawn_repeatedly: '你已多次撤回这项订阅，可以稍后重新订阅。',
+  withdrawn_often: '你已撤回多项订阅，可以稍后重新订阅。',
+  account_too_new: '你的账号太新，暂时不能购买这项订阅。注册满一周后即可订阅。',
   upload_picture_first: '请先上传这张图片。',
   upload_file_first: '请先上传这个文件。',
   file_of_others: '此文件不是你上传的。',

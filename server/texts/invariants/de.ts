@@ -62,6 +62,7 @@ export const de: Words<typeof en> = {
   restDiffers: 'eine Summe von noch nicht Verfügbarem weicht von ihren Buchungen ab',
   division: 'ein Verkauf ist nicht nach seinen Sätzen aufgeteilt',
   soldTwice: 'ein Zeitraum wurde zweimal verkauft',
+  withdrawalCost: 'ein Creator trägt die Kosten eines Widerrufs',
   noSale: 'zu einem bezahlten Zeitraum fehlt der Verkauf',
   pastPaid: 'ein Abo läuft länger, als bezahlt wurde',
   overRefund: 'es wurde mehr erstattet als bezahlt',

@@ -63,6 +63,7 @@ export const en = {
   restDiffers: 'a sum of what isn’t available yet differs from its entries',
   division: 'a sale isn’t split according to its rates',
   soldTwice: 'a period was sold twice',
+  withdrawalCost: 'a creator bears the cost of a withdrawal',
   noSale: 'a paid period has no sale',
   pastPaid: 'a subscription is active past its paid period',
   overRefund: 'more was refunded than was paid',

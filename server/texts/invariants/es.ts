@@ -62,6 +62,7 @@ export const es: Words<typeof en> = {
   restDiffers: 'la suma de lo que aún no está disponible no coincide con sus asientos',
   division: 'una venta no se reparte según sus porcentajes',
   soldTwice: 'un periodo se vendió dos veces',
+  withdrawalCost: 'un creador asume el coste de un desistimiento',
   noSale: 'un periodo pagado no tiene venta',
   pastPaid: 'una suscripción está activa más allá de lo pagado',
   overRefund: 'se reembolsó más de lo que se pagó',

@@ -62,6 +62,7 @@ export const fr: Words<typeof en> = {
   restDiffers: 'une somme de ce qui n’est pas encore disponible diffère de ses écritures',
   division: 'une vente n’est pas répartie selon ses taux',
   soldTwice: 'une période a été vendue deux fois',
+  withdrawalCost: 'un créateur supporte les frais d’une rétractation',
   noSale: 'une période payée n’a pas de vente',
   pastPaid: 'un abonnement est actif au-delà de ce qui a été payé',
   overRefund: 'le montant remboursé dépasse le montant payé',

@@ -62,6 +62,7 @@ export const it: Words<typeof en> = {
   restDiffers: 'una somma di quanto non è ancora disponibile non coincide con le sue scritture',
   division: 'una vendita non è ripartita secondo le sue percentuali',
   soldTwice: 'un periodo è stato venduto due volte',
+  withdrawalCost: 'un creator sostiene i costi di un recesso',
   noSale: 'a un periodo pagato manca la vendita',
   pastPaid: 'un abbonamento è attivo oltre il periodo pagato',
   overRefund: 'è stato rimborsato più di quanto è stato pagato',

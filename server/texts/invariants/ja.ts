@@ -62,6 +62,7 @@ export const ja: Words<typeof en> = {
   restDiffers: 'まだ引き出せない金額の合計が仕訳と一致しない',
   division: '売上が料率どおりに分けられていない',
   soldTwice: '同じ期間が二重に販売された',
+  withdrawalCost: '契約の撤回の費用をクリエイターが負担しています',
   noSale: '支払い済みの期間に売上がない',
   pastPaid: '支払い済みの期間を過ぎても購読が有効になっている',
   overRefund: '支払額を超えて返金された',

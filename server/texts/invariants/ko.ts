@@ -62,6 +62,7 @@ export const ko: Words<typeof en> = {
   restDiffers: '아직 출금할 수 없는 금액의 합계가 분개와 다름',
   division: '판매 대금이 정해진 비율대로 나뉘지 않음',
   soldTwice: '같은 기간이 두 번 판매됨',
+  withdrawalCost: '청약철회 비용을 크리에이터가 부담하고 있음',
   noSale: '결제된 기간에 판매 기록이 없음',
   pastPaid: '결제된 기간이 지났는데도 구독이 활성 상태임',
   overRefund: '결제한 것보다 많이 환불됨',

@@ -62,6 +62,7 @@ export const pt: Words<typeof en> = {
   restDiffers: 'uma soma do que ainda não está disponível diverge dos lançamentos',
   division: 'uma venda não foi dividida de acordo com suas taxas',
   soldTwice: 'um período foi vendido duas vezes',
+  withdrawalCost: 'um criador arca com o custo de uma desistência',
   noSale: 'falta a venda de um período pago',
   pastPaid: 'uma assinatura está ativa além do que foi pago',
   overRefund: 'foi reembolsado mais do que foi pago',

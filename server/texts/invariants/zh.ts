@@ -62,6 +62,7 @@ export const zh: Words<typeof en> = {
   restDiffers: '尚不可提现金额的合计与其分录不符',
   division: '销售未按费率分配',
   soldTwice: '同一周期被售出两次',
+  withdrawalCost: '创作者承担了撤回的费用',
   noSale: '已付款周期没有销售记录',
   pastPaid: '订阅在已付期限之后仍然有效',
   overRefund: '退款超过付款',

@@ -18,6 +18,7 @@ export const de: Words<typeof en> = {
   new_subscriber:
     '{others, plural, =0 {{name} hat dich abonniert} one {{name} und # weitere Person haben dich abonniert} other {{name} und # weitere Personen haben dich abonniert}}',
   subscriber_left: '{name} hat das Abo bei dir beendet',
+  subscriber_withdrew: '{name} hat den Vertrag widerrufen. Wir haben {amount} erstattet und deinen Anteil abgezogen',
   subscription_ended: 'Dein Abo bei {name} ist beendet',
   premium_ended: 'Dein Premium-Tarif ist beendet',
   payout_sent: 'Eine Auszahlung von {amount} ist auf dem Weg zu deiner Bank',

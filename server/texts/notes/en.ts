@@ -15,6 +15,7 @@ export const en = {
   new_subscriber:
     '{others, plural, =0 {{name} subscribed to you} one {{name} and # other subscribed to you} other {{name} and # others subscribed to you}}',
   subscriber_left: '{name} no longer subscribes to you',
+  subscriber_withdrew: '{name} withdrew from the contract. We refunded {amount} and deducted your share',
   subscription_ended: 'Your subscription to {name} has ended',
   premium_ended: 'Your Premium plan has ended',
   payout_sent: 'A payout of {amount} is on its way to your bank',

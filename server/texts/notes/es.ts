@@ -17,6 +17,7 @@ export const es: Words<typeof en> = {
   new_subscriber:
     '{others, plural, =0 {{name} se suscribió a tu perfil} one {{name} y # persona más se suscribieron a tu perfil} other {{name} y # personas más se suscribieron a tu perfil}}',
   subscriber_left: '{name} ya no tiene una suscripción a tu perfil',
+  subscriber_withdrew: '{name} ha desistido del contrato. Hemos reembolsado {amount} y descontado tu parte',
   subscription_ended: 'Tu suscripción a {name} ha terminado',
   premium_ended: 'Tu plan Premium ha terminado',
   payout_sent: 'Una transferencia de {amount} va camino de tu banco',

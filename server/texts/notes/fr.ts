@@ -18,6 +18,7 @@ export const fr: Words<typeof en> = {
   new_subscriber:
     '{others, plural, =0 {{name} s’est abonné à votre profil} one {{name} et # autre personne se sont abonnés à votre profil} other {{name} et # autres personnes se sont abonnés à votre profil}}',
   subscriber_left: 'L’abonnement de {name} à votre profil a pris fin',
+  subscriber_withdrew: '{name} s’est rétracté du contrat. Nous avons remboursé {amount} et déduit votre part',
   subscription_ended: 'Votre abonnement à {name} a pris fin',
   premium_ended: 'Votre formule Premium a pris fin',
   payout_sent: 'Un versement de {amount} est en route vers votre banque',

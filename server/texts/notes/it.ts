@@ -17,6 +17,7 @@ export const it: Words<typeof en> = {
   new_subscriber:
     '{others, plural, =0 {{name} ora è tra i tuoi abbonati} one {{name} e un’altra persona ora sono tra i tuoi abbonati} other {{name} e altre # persone ora sono tra i tuoi abbonati}}',
   subscriber_left: '{name} non è più tra i tuoi abbonati',
+  subscriber_withdrew: '{name} ha esercitato il recesso. Abbiamo rimborsato {amount} e detratto la tua parte',
   subscription_ended: 'Il tuo abbonamento a {name} è terminato',
   premium_ended: 'Il tuo piano Premium è terminato',
   payout_sent: 'Un bonifico di {amount} è in arrivo sul tuo conto bancario',

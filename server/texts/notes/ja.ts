@@ -16,6 +16,7 @@ export const ja: Words<typeof en> = {
   creator_post: '購読中の{name}さんが新しい投稿をしました',
   new_subscriber: '{others, plural, =0 {{name}さんがあなたを購読しました} other {{name}さんと他#人があなたを購読しました}}',
   subscriber_left: '{name}さんがあなたの購読を終了しました',
+  subscriber_withdrew: '{name}さんが契約を撤回しました。{amount}を返金し、あなたの取り分を差し引きました',
   subscription_ended: '{name}さんの購読が終了しました',
   premium_ended: 'Premiumプランが終了しました',
   payout_sent: '{amount}の振込手続きを開始しました',

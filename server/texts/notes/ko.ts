@@ -16,6 +16,7 @@ export const ko: Words<typeof en> = {
   creator_post: '구독 중인 {name} 님의 새 게시물이 올라왔어요',
   new_subscriber: '{others, plural, =0 {{name} 님이 회원님을 구독했어요} other {{name} 님 외 #명이 회원님을 구독했어요}}',
   subscriber_left: '{name} 님이 구독을 해지했어요',
+  subscriber_withdrew: '{name} 님이 청약철회를 했어요. {amount} 금액을 환불하고 회원님의 몫을 차감했어요',
   subscription_ended: '{name} 님 구독이 끝났어요',
   premium_ended: '내 Premium 요금제가 끝났어요',
   payout_sent: '{amount} 정산 금액을 은행으로 보내고 있어요',

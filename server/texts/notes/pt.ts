@@ -18,6 +18,7 @@ export const pt: Words<typeof en> = {
   new_subscriber:
     '{others, plural, =0 {{name} assinou seu perfil} one {{name} e mais # pessoa assinaram seu perfil} other {{name} e mais # pessoas assinaram seu perfil}}',
   subscriber_left: '{name} não assina mais seu perfil',
+  subscriber_withdrew: '{name} desistiu do contrato. Reembolsamos {amount} e descontamos a sua parte',
   subscription_ended: 'Sua assinatura de {name} terminou',
   premium_ended: 'Seu plano Premium terminou',
   payout_sent: 'Um repasse de {amount} está a caminho do seu banco',

@@ -18,6 +18,7 @@ export const ru: Words<typeof en> = {
   new_subscriber:
     '{others, plural, =0 {{name} подписывается на вас} one {{name} и ещё # человек подписываются на вас} few {{name} и ещё # человека подписываются на вас} many {{name} и ещё # человек подписываются на вас} other {{name} и ещё # человека подписываются на вас}}',
   subscriber_left: '{name} больше не в числе ваших подписчиков',
+  subscriber_withdrew: '{name}: отказ от договора. Мы вернули {amount} и вычли вашу долю',
   subscription_ended: 'Ваша подписка на автора {name} закончилась',
   premium_ended: 'Ваш тариф Premium больше не действует',
   payout_sent: 'Выплата {amount} отправлена в ваш банк',

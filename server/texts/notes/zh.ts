@@ -16,6 +16,7 @@ export const zh: Words<typeof en> = {
   creator_post: '你订阅的 {name} 发布了新帖子',
   new_subscriber: '{others, plural, =0 {{name} 订阅了你} other {{name} 和另外 # 人订阅了你}}',
   subscriber_left: '{name} 不再订阅你',
+  subscriber_withdrew: '{name} 撤回了合同。我们已退款 {amount}，并扣除了你的分成',
   subscription_ended: '你对 {name} 的订阅已结束',
   premium_ended: '你的 Premium 方案已结束',
   payout_sent: '一笔 {amount} 的打款正在汇往你的银行',

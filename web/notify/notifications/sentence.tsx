@@ -18,8 +18,9 @@ interface Named {
   readonly name: ReactNode
 }
 
-function One({ notification: { kind, comment, reaction }, name }: Named) {
+function One({ notification: { kind, comment, reaction, amount }, name }: Named) {
   const emoji = reaction?.emoji
+  const sum = useSum(amount)
   switch (kind) {
     case 'follow':
       return <Trans>{name} followed you</Trans>
@@ -50,7 +51,13 @@ function One({ notification: { kind, comment, reaction }, name }: Named) {
     case 'new_subscriber':
       return <Trans>{name} subscribed to you</Trans>
     case 'subscriber_left':
-      return <Trans>{name} no longer subscribes to you</Trans>
+      return amount ? (
+        <Trans>
+          {name} withdrew from the contract. We refunded {sum} and deducted your share
+        </Trans>
+      ) : (
+        <Trans>{name} no longer subscribes to you</Trans>
+      )
     case 'subscription_ended':
       return <Trans>Your subscription to {name} has ended</Trans>
     case 'creator_full':
@@ -106,12 +113,16 @@ function Many({ notification: { kind }, name, others }: Named & { readonly other
 
 /** Money moved, or the site's own plan ended: nobody did it. */
 function Nobodys({ notification: { kind, amount } }: { readonly notification: Notification }) {
-  const { i18n } = useLingui()
+  const sum = useSum(amount)
   if (kind === 'subscription_ended') return <Trans>Your Premium plan has ended</Trans>
-  const sum = <b>{amount && i18n.number(amount.cents / 100, { style: 'currency', currency: amount.currency })}</b>
   return kind === 'payout_failed' ? (
     <Trans>A payout of {sum} failed. We returned the money to your balance</Trans>
   ) : (
     <Trans>A payout of {sum} is on its way to your bank</Trans>
   )
+}
+
+function useSum(amount: Notification['amount']): ReactNode {
+  const { i18n } = useLingui()
+  return <b>{amount && i18n.number(amount.cents / 100, { style: 'currency', currency: amount.currency })}</b>
 }

@@ -62,6 +62,12 @@ const checks: Record<string, RawBuilder<Named>> = {
     select 'subscription ' || subscription_id || ', period from ' || (detail->>'periodStart') as row
     from ledger_transactions where kind = 'sale' and subscription_id is not null
     group by subscription_id, detail->>'periodStart' having count(*) > 1 order by subscription_id`,
+  'a creator bears the cost of a withdrawal': sql`
+    select 'refund ' || refund.source || ': ' || amount_cents || ' ' || currency as row
+    from ledger_transactions refund
+      join ledger_transactions cost on cost.kind = 'provider_cost' and cost.source = refund.source
+      join ledger_entries on transaction_id = cost.id and account = 'creator' and amount_cents > 0
+    where refund.kind = 'refund' and refund.detail->>'undone' = 'contract' order by refund.id`,
   // A bill may be open for some hours after its period began, so only those are looked at that the provider's clock has left behind.
   'a paid period has no sale': sql`
     select 'subscription ' || one.id || ', period from ' || to_char(period_start at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as row

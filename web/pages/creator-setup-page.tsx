@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Navigate } from '#web/lib/router.ts'
 import { PageHeading, PublicPage } from '#web/layout/page.tsx'
 import { percent } from '#web/lib/format.ts'
+import { CostNote } from '#web/money/creators/cost-note.tsx'
 import { SetupForm } from '#web/money/creators/setup-form.tsx'
 import { paths } from '#web/paths.ts'
 import { useSiteConfig, useViewer } from '#web/lib/viewer.ts'
@@ -27,6 +28,7 @@ export function CreatorSetupPage() {
               You keep {keeps} of every subscription ({fee} fee).
             </Trans>
           </p>
+          <CostNote />
           <div className="flex flex-wrap gap-3">
             <ButtonLink href={paths.creators}>
               <Trans>Browse Existing Creators</Trans>

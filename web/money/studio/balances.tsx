@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Earnings } from '#contract/money/payouts.ts'
 import { money, percent } from '#web/lib/format.ts'
+import { CostNote } from '#web/money/creators/cost-note.tsx'
 import css from './balances.module.css'
 import { mediumDate } from './format.ts'
 import tableCss from './table.module.css'
@@ -45,6 +46,7 @@ export function Balances({ earnings }: { readonly earnings: Earnings }) {
         <PartOf label={<Trans>Paid out so far</Trans>} value={amount(earnings.paidOutCents)} />
       </dl>
       <Account earnings={earnings} />
+      <CostNote />
     </div>
   )
 }

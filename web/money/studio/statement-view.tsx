@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { Statement } from '#contract/money/statements.ts'
 import type { OwnUser } from '#contract/people/users.ts'
 import { money } from '#web/lib/format.ts'
+import { CostNote } from '#web/money/creators/cost-note.tsx'
 import { paths } from '#web/paths.ts'
 import { useSiteConfig } from '#web/lib/viewer.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -52,6 +53,7 @@ export function StatementView({ creator, month, currency }: StatementViewProps) 
         <CsvLink href={statementCsv(creator.id, month, currency)} label={t`Statement for ${monthName(month, i18n.locale)} as CSV`} />
       </div>
       <Totals statement={statement} />
+      <CostNote />
       <StatementLines statement={statement} lines={lines} />
       {query.hasNextPage && (
         <div className={css['more']}>

@@ -103,10 +103,10 @@ describe('files', () => {
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="statement-2026-01-USD.csv"')
     const lines = answer.body.split('\r\n')
     expect(lines[0]).toMatch(/^﻿?date,what,number,fan/)
-    expect(lines[1]).toBe('2026-01-01T00:00:00.000Z,opening balance,,,,,,,,0.00,USD')
-    expect(lines[2]).toMatch(/^2026-01-03T00:00:00.000Z,sale,\d+,person_\d+,9.99,0.00,1.00,0.00,8.99,8.99,USD$/)
-    expect(lines[3]).toMatch(/,refund,\d+,person_\d+,-9.99,0.00,-1.00,0.00,-8.99,0.00,USD$/)
-    expect(lines.slice(4)).toEqual(['2026-02-01T00:00:00.000Z,closing balance,,,,,,,,0.00,USD', ''])
+    expect(lines[1]).toBe('2026-01-01T00:00:00.000Z,opening balance,,,,,,,,,,,0.00,USD')
+    expect(lines[2]).toMatch(/^2026-01-03T00:00:00.000Z,sale,\d+,person_\d+,9.99,0.00,0.00,1.00,0.00,0.00,0.00,8.99,8.99,USD$/)
+    expect(lines[3]).toMatch(/,refund,\d+,person_\d+,0.00,9.99,0.00,-1.00,0.00,0.00,0.00,-8.99,0.00,USD$/)
+    expect(lines.slice(4)).toEqual(['2026-02-01T00:00:00.000Z,closing balance,,,,,,,,,,,0.00,USD', ''])
   })
 
   it('of subscribers take the names of strangers as text', async () => {

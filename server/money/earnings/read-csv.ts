@@ -15,7 +15,8 @@ interface Table {
 
 const tables: Record<'sales' | 'payouts' | 'subscribers', Table> = {
   sales: {
-    header: ['date', 'number', 'fan', 'gross', 'tax', 'fee', 'refunded', 'disputed', 'net', 'currency'],
+    // Gross less refunded, tax, fee and provider cost is net; what's disputed is part of it until it's lost.
+    header: ['date', 'number', 'fan', 'gross', 'refunded', 'tax', 'fee', 'provider cost', 'net', 'disputed', 'currency'],
     rows: saleRows,
   },
   payouts: {
@@ -40,7 +41,8 @@ async function* saleRows(database: Database, creatorId: number): AsyncGenerator<
   if (subject === undefined) return
   const found = inBatches((after) => findSales(database, subject, { after, limit: csvBatch - 1 }))
   for await (const sale of found) {
-    const cents = [sale.grossCents, sale.taxCents, sale.feeCents, sale.refundedCents, sale.disputedCents, sale.netCents]
+    const { grossCents, refundedCents, taxCents, feeCents, costCents, netCents, disputedCents } = sale
+    const cents = [grossCents, refundedCents, taxCents, feeCents, costCents, netCents, disputedCents]
     const fan = sale.fan?.authorUsername ?? null
     yield [sale.createdAt, sale.id, fan, ...cents.map((each) => amount(each, sale.currency)), sale.currency]
   }

@@ -6,7 +6,7 @@ import { handle } from '#server/platform/http/handle.ts'
 import { csvReply, amount, csvBatch, type Cell } from './csv.ts'
 import { monthOf } from './months.ts'
 import { findStatement, readTotals, viewLines, type StatementOf } from './statement.ts'
-import { findBalance, findLines, findMonths } from './statement-queries.ts'
+import { findBalance, findLines, findMonths, type LineRow } from './statement-queries.ts'
 import type { Database } from '#server/platform/database/database.ts'
 
 /** The months for which a creator has a statement. */
@@ -30,7 +30,24 @@ export const readStatement = handle(api.payouts.statement, async ({ viewer, para
   return { ...totals, lines: viewLines(rows, before) }
 })
 
-const header = ['date', 'what', 'number', 'fan', 'gross', 'tax', 'fee', 'provider cost', 'amount', 'balance', 'currency']
+const sums = ['gross', 'refunded', 'tax', 'fee', 'provider cost', 'held', 'paid out', 'amount', 'balance'] as const
+const header = ['date', 'what', 'number', 'fan', ...sums, 'currency']
+
+/** Of each line, gross less everything up to `paid out` is `amount`: what it did to the balance. */
+function centsOf(line: LineRow, balanceCents: number): Record<(typeof sums)[number], number> {
+  const isSale = line.kind === 'sale'
+  return {
+    gross: isSale ? line.grossCents : 0,
+    refunded: isSale ? 0 : 0 - line.grossCents,
+    tax: line.taxCents,
+    fee: line.feeCents,
+    'provider cost': line.costCents,
+    held: line.heldCents,
+    'paid out': line.paidOutCents,
+    amount: line.amountCents,
+    balance: balanceCents,
+  }
+}
 
 /** The same statement as CSV, written while it's sent. */
 export const readStatementCsv = handle(api.payouts.statementCsv, async ({ viewer, params, query, database, platform }) => {
@@ -43,15 +60,19 @@ export const readStatementCsv = handle(api.payouts.statementCsv, async ({ viewer
 async function* statementRows(database: Database, statement: StatementOf): AsyncGenerator<readonly Cell[]> {
   const { subject, month, currency } = statement
   let balance = await findBalance(database, subject, currency, month.start)
-  const edge = (at: Date, what: string) => [at, what, null, null, null, null, null, null, null, amount(balance, currency), currency]
+  const edge = (at: Date, what: string) => {
+    const cells = sums.map((name) => (name === 'balance' ? amount(balance, currency) : null))
+    return [at, what, null, null, ...cells, currency]
+  }
   yield edge(month.start, 'opening balance')
   let after = null
   for (;;) {
     const rows = await findLines(database, subject, statement, { after, limit: csvBatch })
-    for (const line of viewLines(rows, balance)) {
-      balance = line.balanceCents
-      const cents = [line.grossCents, line.taxCents, line.feeCents, line.costCents, line.amountCents, line.balanceCents]
-      yield [line.happenedAt, line.kind, line.id, line.fan?.username ?? null, ...cents.map((each) => amount(each, currency)), currency]
+    for (const line of rows) {
+      balance += line.amountCents
+      const cents = centsOf(line, balance)
+      const fan = line.fan?.authorUsername ?? null
+      yield [line.createdAt, line.kind, line.id, fan, ...sums.map((name) => amount(cents[name], currency)), currency]
     }
     const last = rows.at(-1)
     if (!last || rows.length < csvBatch) break

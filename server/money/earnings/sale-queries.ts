@@ -20,6 +20,8 @@ export interface SaleRow {
   readonly grossCents: number
   readonly taxCents: number
   readonly feeCents: number
+  /** What the provider's costs took from the creator. */
+  readonly costCents: number
   readonly netCents: number
   readonly refundedCents: number
   /** How many there were, with those that came back. */
@@ -102,6 +104,7 @@ async function select<Row extends SaleRow>(database: Database, sales: RawBuilder
         coalesce(sum(amount_cents) filter (where entry.kind = 'sale' and account = 'provider'), 0)::bigint as "grossCents",
         0 - coalesce(sum(amount_cents) filter (where account = 'tax'), 0)::bigint as "taxCents",
         0 - coalesce(sum(amount_cents) filter (where account = 'fees'), 0)::bigint as "feeCents",
+        coalesce(sum(amount_cents) filter (where account = 'creator' and entry.kind = 'provider_cost'), 0)::bigint as "costCents",
         0 - coalesce(sum(amount_cents) filter (where account in ('creator', 'held')), 0)::bigint as "netCents",
         0 - coalesce(sum(amount_cents) filter
           (where entry.kind in ('refund', 'refund_failed', 'dispute_lost') and account = 'provider'), 0)::bigint as "refundedCents",

@@ -18,6 +18,7 @@ const history = fc.record({
   fee: fc.integer({ min: 0, max: 5_000 }),
   tax: fc.constantFrom(0, 700, 2_300),
   cost: fc.integer({ min: 0, max: 320 }),
+  withdrawnAfter: fc.option(fc.integer({ min: 0, max: 14 })),
   paidOn: fc.integer({ min: 0, max: 80 }),
   refunds: fc.array(
     fc.record({ part: fc.double({ min: 0, max: 1, noNaN: true }), after: fc.integer({ min: 0, max: 40 }), fails: fc.boolean() }),
@@ -44,6 +45,7 @@ async function tell(creator: Visitor, fan: Visitor, one: History): Promise<void>
     feeBasisPoints: one.fee,
     taxBasisPoints: one.tax,
     taxCountry: one.tax > 0 ? 'PT' : null,
+    undoneSince: one.withdrawnAfter === null ? null : day(one.paidOn + one.withdrawnAfter),
     eventId: null,
   }
   const base = { paidAt: day(one.paidOn), amountPaidCents: one.price, costCents: one.cost }
@@ -138,10 +140,15 @@ it(
             ['gross', 'grossCents'],
             ['tax', 'taxCents'],
             ['fee', 'feeCents'],
+            ['provider cost', 'costCents'],
             ['refunded', 'refundedCents'],
             ['net', 'netCents'],
           ] as const)
             expect(sum(rows.map((row) => cents(row[column]))), `csv ${column}`).toBe(lifetime[part])
+
+          const less = (row: Record<string, string>, names: readonly string[]) => sum(names.map((name) => cents(row[name])))
+          for (const row of rows)
+            expect(cents(row['gross']) - less(row, ['refunded', 'tax', 'fee', 'provider cost']), 'csv row').toBe(cents(row['net']))
 
           const months = (await lena.get(`/api/creator/${lena.id}/statements`)).body.toReversed()
           let [closing, net, paidOut] = [0, 0, 0]
@@ -159,6 +166,17 @@ it(
             const file = cellsOf((await lena.get(`${path}/csv`)).body)
             expect(file).toHaveLength(lines.length + 2)
             expect([cents(file[0]?.['balance']), cents(file.at(-1)?.['balance'])]).toEqual([statement.openingCents, closingCents])
+            const between = file.slice(1, -1)
+            for (const row of between)
+              expect(cents(row['gross']) - less(row, ['refunded', 'tax', 'fee', 'provider cost', 'held', 'paid out']), 'line').toBe(
+                cents(row['amount']),
+              )
+            const column = (name: string) => sum(between.map((row) => cents(row[name])))
+            const { grossCents, refundedCents, taxCents, feeCents, costCents } = statement.totals
+            expect(['gross', 'refunded', 'tax', 'fee', 'provider cost', 'paid out', 'amount'].map(column)).toEqual([
+              ...[grossCents, refundedCents, taxCents, feeCents, costCents, statement.paidOutCents],
+              closingCents - statement.openingCents,
+            ])
             closing = closingCents
             net += netCents
             paidOut += statement.paidOutCents

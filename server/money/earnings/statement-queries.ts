@@ -76,6 +76,10 @@ export interface LineRow {
   readonly taxCents: number
   readonly feeCents: number
   readonly costCents: number
+  /** Set aside for a dispute; below zero when it's closed. */
+  readonly heldCents: number
+  /** Below zero when a payout came back. */
+  readonly paidOutCents: number
   readonly amountCents: number
 }
 
@@ -96,6 +100,9 @@ export async function findLines(
         0 - coalesce(sum(amount_cents) filter (where account = 'tax'), 0)::bigint as "taxCents",
         0 - coalesce(sum(amount_cents) filter (where account = 'fees'), 0)::bigint as "feeCents",
         coalesce(sum(amount_cents) filter (where account = 'creator' and one.kind = 'provider_cost'), 0)::bigint as "costCents",
+        0 - coalesce(sum(amount_cents) filter (where account = 'held'), 0)::bigint as "heldCents",
+        0 - coalesce(sum(amount_cents) filter
+          (where account in ('in_transit', 'provider') and one.kind in ('payout', 'payout_paid', 'payout_failed', 'settlement')), 0)::bigint as "paidOutCents",
         0 - coalesce(sum(amount_cents) filter (where account = 'creator'), 0)::bigint as "amountCents"
       from ledger_entries entry
       where entry.transaction_id = one.id and entry.subject_id = ${subject} and entry.currency = ${currency}

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Money } from '#contract/money/amounts.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { findSubject } from './subjects.ts'
@@ -30,15 +29,14 @@ export interface Balance {
 export async function readBalances(database: Database, creatorId: number, now: Date): Promise<Balance[]> {
   const subject = await findSubject(database, creatorId)
   if (subject === undefined) return []
-  const reserve = await readReserve(database)
-  const { posted, pending, young } = await readStanding(database, subject, now, reserve)
+  const { posted, pending, reserved } = await readStanding(database, subject, now)
   const currencies = [...new Set(posted.map(({ currency }) => currency))].sort()
   return currencies.map((currency) =>
     balanceOf(
       currency,
       posted.filter((sum) => sum.currency === currency),
       pending.get(currency),
-      Math.round((owedIn(young.get(currency)) * reserve.basisPoints) / 10_000),
+      Math.round(owedIn(reserved.get(currency)) / 10_000),
     ),
   )
 }
@@ -68,10 +66,3 @@ function balanceOf(currency: string, sums: readonly Sum[], pending: Part | undef
 
 /** Of someone who earned nothing yet. */
 export const emptyBalance = (currency: string): Balance => balanceOf(currency, [], undefined, 0)
-
-/** How much of how many days' sales stays back, by the terms in force. */
-async function readReserve(database: Database): Promise<{ basisPoints: number; days: number }> {
-  const { rows } = await sql<{ basisPoints: number; days: number }>`
-    select reserve_basis_points as "basisPoints", reserve_days as days from money_terms order by version desc limit 1`.execute(database)
-  return rows[0] ?? { basisPoints: 0, days: 0 }
-}

@@ -219,10 +219,32 @@ describe('a reserve', () => {
     await record(sold, bill(id))
     await tables.query(
       `insert into money_terms (fee_basis_points, premium_price_cents, free_subscribers, payout_delay_days, reserve_basis_points, reserve_days, minimum_payout_cents, created_at)
-       values (1000, 999, 100, 7, 1000, 30, 100, now())`,
+       values (1000, 999, 100, 7, 1000, 30, 100, '2026-01-01')`,
     )
     expect(await balanceOf(creatorId, hour(24 * 8))).toMatchObject({ balanceCents: 899, reservedCents: 90, availableCents: 809 })
     expect(await balanceOf(creatorId, hour(24 * 31))).toMatchObject({ reservedCents: 0, availableCents: 899 })
+  })
+
+  it('that is raised holds for sales from then on, also of the same day, and takes nothing that is available', async () => {
+    const { sold, id, creatorId } = await sell()
+    await record(sold, bill(id))
+    const raise = (basisPoints: number, at: Date) =>
+      tables.query(
+        `insert into money_terms (fee_basis_points, premium_price_cents, free_subscribers, payout_delay_days, reserve_basis_points, reserve_days, minimum_payout_cents, created_at)
+         values (1000, 999, 100, 7, $1, 30, 100, $2)`,
+        [basisPoints, at],
+      )
+    await raise(5000, hour(1))
+    expect(await balanceOf(creatorId, hour(24 * 8))).toMatchObject({ reservedCents: 90, availableCents: 809 })
+    const again = { ...sold, subscriptionId: sold.subscriptionId + 500 }
+    await record(again, bill(`${id}_same_day`, { paidAt: hour(2) }))
+    await record(again, bill(`${id}_next_day`, { paidAt: hour(30) }))
+    expect(await balanceOf(creatorId, hour(24 * 9))).toMatchObject({ reservedCents: 90 + 450 + 450 - 1, balanceCents: 3 * 899 })
+    // Lowered, it gives nothing early that was sold under the higher one.
+    await raise(0, hour(40))
+    expect(await balanceOf(creatorId, hour(24 * 9))).toMatchObject({ reservedCents: 989 })
+    await record(again, bill(`${id}_last`, { paidAt: hour(41) }))
+    expect(await balanceOf(creatorId, hour(24 * 10))).toMatchObject({ reservedCents: 989 })
   })
 })
 

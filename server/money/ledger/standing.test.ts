@@ -137,7 +137,7 @@ describe('figures from sums by day', () => {
           for (const move of booked) await book(tables.database, subject, move)
           await tables.query(
             `insert into money_terms (fee_basis_points, premium_price_cents, free_subscribers, payout_delay_days, reserve_basis_points, reserve_days,
-               minimum_payout_cents, created_at) values (1000, 999, 100, 7, $1, $2, 100, now())`,
+               minimum_payout_cents, created_at) values (1000, 999, 100, 7, $1, $2, 100, '2026-01-01')`,
             [reserve.basisPoints, reserve.days],
           )
           // Near a moment at which one of them changes what it counts for.

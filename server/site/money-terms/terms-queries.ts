@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database } from '#server/platform/database/database.ts'
 
 /** What the platform asks and gives; see the table. */
@@ -47,7 +48,8 @@ export async function insertTerms(database: Database, terms: Omit<MoneyTerms, 'v
       reserve_days: terms.reserveDays,
       minimum_payout_cents: terms.minimumPayoutCents,
       tax_rates: JSON.stringify(terms.taxRates),
-      created_at: now,
+      // By the clock of the ledger where that is ahead, as a sandbox's can be: no sale was made under terms that came after it.
+      created_at: sql<Date>`greatest(${now}::timestamptz, (select max(happened_at) from ledger_transactions))`,
     })
     .returning('version')
     .executeTakeFirstOrThrow()

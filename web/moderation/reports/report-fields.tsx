@@ -65,14 +65,12 @@ export function ReasonList({ onChoose }: { readonly onChoose: (reason: ReportRea
           key={reason}
           type="button"
           className={css['reason']}
-          aria-labelledby={`report-${reason}`}
           aria-describedby={`report-${reason}-help`}
           onClick={() => onChoose(reason)}
         >
-          <span id={`report-${reason}`} className="font-semibold">
-            {i18n._(reasonTexts[reason].label)}
-          </span>
-          <span id={`report-${reason}-help`} className={css['help']}>
+          <span className="font-semibold">{i18n._(reasonTexts[reason].label)}</span>
+          {/* Read as the description; as part of the name it would be read twice. */}
+          <span id={`report-${reason}-help`} aria-hidden="true" className={css['help']}>
             {i18n._(reasonTexts[reason].help)}
           </span>
           <ChevronRight aria-hidden="true" size={20} strokeWidth={1.75} />

@@ -69,6 +69,7 @@ test('who joins is led through a photo, people and a first post', { tag: '@phone
 })
 
 test('first steps that were left are on one’s own profile until they’re done or closed', { tag: '@phone' }, async ({ page, context }) => {
+  await makeCreator('guide')
   const ana = await makePerson('ana')
   await signInAs(context, ana)
   await page.goto('/first-steps')

@@ -9,11 +9,13 @@ const mostShift = 0.01
 export async function checkScreen(browser: Browser, site: string, screen: Screen, look: Look): Promise<string[]> {
   const findings: string[] = []
   const find = (what: string): unknown => findings.push(`${screen.name} ${nameOf(look)}: ${what}`)
-  const see = visit(browser, site, screen, look, async ({ page, shift }) => {
+  const see = visit(browser, site, screen, look, async ({ page, shifts }) => {
+    const shift = shifts.reduce((sum, { value }) => sum + value, 0)
     const overflow = await overflowOf(page)
     if (overflow > 0) find(`${overflow} pixels too wide`)
     // The server draws the usual texts, and longer ones take their place.
-    if (shift > mostShift && look.language !== 'long') find(`moves by ${shift.toFixed(3)}`)
+    if (shift > mostShift && look.language !== 'long')
+      find(`moves by ${shift.toFixed(3)}: ${shifts.flatMap(({ moved }) => moved).join(', ')}`)
     if (!screen.isForeign) for (const violation of await violationsOf(page)) find(violation)
   })
   await see.catch((error: unknown) => find(`couldn’t be looked at: ${String(error)}`))

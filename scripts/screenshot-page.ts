@@ -43,8 +43,8 @@ interface Place {
 /** A screen as it is after what was pressed and done there. */
 export interface Opened {
   readonly page: Page
-  /** What moved on its own until it came to rest, as a layout shift score. */
-  readonly shift: number
+  /** What moved on its own until it came to rest. */
+  readonly shifts: readonly Shift[]
 }
 
 /** Takes one picture of one screen into a PNG file, and says on the console when it's wider than its window. Answers the file. */
@@ -87,12 +87,12 @@ export async function visit(
     await context.addInitScript(noteShifts)
     const page = await context.newPage()
     await open(page, site + (typeof screen.path === 'string' ? screen.path : await screen.path()), screen)
-    const shift = await page.evaluate(() => window.shift)
+    const shifts = await page.evaluate(() => window.shifts)
     for (const label of screen.press ?? []) await press(page, screen, inLanguage(label, language))
     await screen.act?.(page)
     // What opens has come to rest.
     if (screen.press ?? screen.act) await page.waitForTimeout(800)
-    await see({ page, shift })
+    await see({ page, shifts })
   } finally {
     await context.close()
   }
@@ -100,20 +100,34 @@ export async function visit(
 
 declare global {
   interface Window {
-    shift: number
+    shifts: Shift[]
   }
+}
+
+interface Shift {
+  /** A layout shift score. */
+  readonly value: number
+  /** What moved, and how far up or down. */
+  readonly moved: readonly string[]
 }
 
 interface LayoutShift extends PerformanceEntry {
   readonly value: number
   readonly hadRecentInput: boolean
+  readonly sources: readonly { readonly node: Node | null; readonly previousRect: DOMRect; readonly currentRect: DOMRect }[]
 }
 
 /** Runs in the page. */
 function noteShifts(): void {
-  window.shift = 0
+  window.shifts = []
   new PerformanceObserver((list) => {
-    for (const { value, hadRecentInput } of list.getEntries() as LayoutShift[]) if (!hadRecentInput) window.shift += value
+    for (const { value, hadRecentInput, sources } of list.getEntries() as LayoutShift[]) {
+      const moved = sources.map(({ node, previousRect, currentRect }) => {
+        const element = node instanceof Element ? node : node?.parentElement
+        return `${element?.localName}.${element?.getAttribute('class')} by ${Math.round(currentRect.y - previousRect.y)}`
+      })
+      if (!hadRecentInput) window.shifts.push({ value, moved })
+    }
   }).observe({ type: 'layout-shift', buffered: true })
 }
 

@@ -34,7 +34,7 @@ function PageOfCreators({ ids, onSubscribe }: { readonly ids: readonly number[] 
     <CreatorCard
       key={id}
       id={id}
-      pictures={pictures?.[id]}
+      pictures={pictures && (pictures[id] ?? [])}
       subscription={subscriptions && (subscriptions[id] ?? null)}
       onSubscribe={onSubscribe}
     />

@@ -6,17 +6,15 @@ import { RequestsLink } from '#web/graph/follows/requests-link.tsx'
 import { AppPage, PageHeading } from '#web/layout/page.tsx'
 import { MarkAllRead } from '#web/notify/notifications/mark-all-read.tsx'
 import { NotificationList } from '#web/notify/notifications/notification-list.tsx'
+import { PushOffer } from '#web/notify/push/push-offer.tsx'
 import { paths } from '#web/paths.ts'
 import { useViewer } from '#web/lib/viewer.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { IconLink } from '#web/ui/icon-button.tsx'
-import { latePart } from '#web/ui/late-part.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { DiscoverAside } from './discover-aside.tsx'
 import css from './notifications-page.module.css'
-
-const PushOffer = latePart(async () => (await import('#web/notify/push/push-offer.tsx')).PushOffer)
 
 /** `/notifications`, all of them or those of one kind: the address keeps which. */
 export function NotificationsPage() {

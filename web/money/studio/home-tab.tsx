@@ -20,13 +20,14 @@ const newest = 5
 
 /** How it goes, and what to do next. */
 export function HomeTab({ creator }: { readonly creator: OwnUser }) {
-  const { data: analytics } = useQuery(analyticsQuery(creator.id))
+  const { data: analytics, isPending } = useQuery(analyticsQuery(creator.id))
   return (
     <div className={dashboard['parts']}>
       <PayoutCard creatorId={creator.id} />
       <StatCards creator={creator} />
       {analytics && <ToDo creator={creator} analytics={analytics} />}
-      <EarnedPlot creatorId={creator.id} />
+      {/* Not before what's above it, which would push it down. */}
+      {!isPending && <EarnedPlot creatorId={creator.id} />}
       {analytics && (
         <div className={css['pair']}>
           <NewestSubscribers analytics={analytics} />

@@ -145,7 +145,8 @@ async function open(page: Page, address: string, screen: Screen): Promise<void> 
   if (isWaiting) {
     // The route stays open until the context is closed.
     await page.route('**/api/**', () => undefined)
-    await page.goto(address)
+    // Photos that the server has drawn wait too.
+    await page.goto(address, { waitUntil: 'domcontentloaded' })
     await page.waitForTimeout(1_500)
     return
   }

@@ -61,6 +61,7 @@ describe('scopes', () => {
       'GET /api/me/email',
       'POST /api/me/email/keep',
       'PUT /api/me/language',
+      'PUT /api/me/first-steps',
       'POST /api/creator/setup',
       'PUT /api/creator/{id}/settings',
       'POST /api/creator/{id}/price-moves',

@@ -174,7 +174,12 @@ it(
             const column = (name: string) => sum(between.map((row) => cents(row[name])))
             const { grossCents, refundedCents, taxCents, feeCents, costCents } = statement.totals
             expect(['gross', 'refunded', 'tax', 'fee', 'provider cost', 'paid out', 'amount'].map(column)).toEqual([
-              ...[grossCents, refundedCents, taxCents, feeCents, costCents, statement.paidOutCents],
+              grossCents,
+              refundedCents,
+              taxCents,
+              feeCents,
+              costCents,
+              statement.paidOutCents,
               closingCents - statement.openingCents,
             ])
             closing = closingCents

@@ -30,7 +30,6 @@ const firstLoad = [
 const posting = [
   '<rootDir>/web/content/posts/composer-attachment.tsx',
   '<rootDir>/web/content/posts/composer-dialog.tsx',
-  '<rootDir>/web/content/posts/photo-first.tsx',
   '<rootDir>/web/content/posts/use-create-post.ts',
   '<rootDir>/web/content/posts/viewer',
   '<rootDir>/web/people/media/lightbox.tsx',
@@ -162,7 +161,7 @@ const settings = [
   '<rootDir>/web/pages/undo-email-page.tsx',
 ]
 /** What someone who has just joined does first. */
-const steps = ['<rootDir>/web/people/first-steps', '<rootDir>/web/pages/first-steps-page.tsx']
+const steps = ['<rootDir>/web/people/first-steps/!(own-prompts|steps-offer|use-first-steps).*', '<rootDir>/web/pages/first-steps-page.tsx']
 /** The landing page has texts enough of its own, and no need of those of other pages. */
 const landing = [
   '<rootDir>/web/site/landing',

@@ -42,7 +42,7 @@ test('an owner publishes new terms, and everybody agrees before they go on @desk
   expect((await ana.post('/api/posts', { content: 'afterwards' })).status).toBe(201)
   await person.page.goto('/terms')
   await expect(person.page.getByText('Coterie is ours.')).toBeVisible()
-  await person.page.getByRole('link', { name: 'November 24, 2026' }).click()
+  await person.page.getByRole('link', { name: 'November 27, 2026' }).click()
   await expect(person.page.getByRole('heading', { name: '9. Payouts to creators' })).toBeVisible()
   await person.context.close()
 

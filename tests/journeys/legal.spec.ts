@@ -6,7 +6,7 @@ const site = () => ({ localUrl: siteUrl() })
 
 test('the documents say since when they are in force, and lead to one’s rights', async ({ page }) => {
   await page.goto('/privacy')
-  await expect(page.getByText(/^Last updated: November 24, 2026$/)).toBeVisible()
+  await expect(page.getByText(/^Last updated: November 27, 2026$/)).toBeVisible()
   await expect(page.getByRole('heading', { level: 2 })).toContainText(['1. Information we collect'])
   const summary = page
     .locator('section')

@@ -27,10 +27,10 @@ const ProfileError = latePart(async () => (await import('#web/people/profile/pro
 const BlockedProfile = latePart(async () => (await withPageTexts(() => import('#web/graph/blocks/blocked-profile.tsx'))).BlockedProfile)
 const PrivateNotice = latePart(async () => (await withPageTexts(() => import('#web/graph/follows/private-notice.tsx'))).PrivateNotice)
 const OwnPrompts = latePart(
-  async () => (await withPageTexts(() => import('#web/people/first-steps/own-prompts.tsx'), 'pages', 'steps')).OwnPrompts,
+  async () => (await withPageTexts(() => import('#web/people/first-steps/own-prompts.tsx'), 'pages')).OwnPrompts,
 )
 const FirstStepsCard = latePart(
-  async () => (await withPageTexts(() => import('#web/people/first-steps/own-prompts.tsx'), 'pages', 'steps')).FirstStepsCard,
+  async () => (await withPageTexts(() => import('#web/people/first-steps/own-prompts.tsx'), 'pages')).FirstStepsCard,
 )
 const AboutPerson = latePart(async () => (await withPageTexts(() => import('#web/people/profile/about-person.tsx'))).AboutPerson)
 

@@ -9,7 +9,7 @@ import { withPageTexts } from '#web/lib/i18n.ts'
 import { latePart } from '#web/ui/late-part.tsx'
 import css from './composer-line.module.css'
 
-const PhotoFirst = latePart(async () => (await withPageTexts(() => import('./photo-first.tsx'), 'pages', 'posting')).PhotoFirst)
+const PhotoFirst = latePart(async () => (await withPageTexts(() => import('./photo-first.tsx'), 'pages')).PhotoFirst)
 
 /** The composer collapsed to one line; one sentence and a way in for visitors. */
 export function ComposerLine() {

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { firstSteps } from './first-steps.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { locales } from '#contract/languages.ts'
 import { limits } from '#contract/limits.ts'
@@ -56,10 +57,6 @@ export const publicUser = author.extend({
   stripeSubscriptionId: z.literal('active').nullable(),
   createdAt: instant,
 })
-
-/** What someone who has just joined does first, in this order. */
-export const firstSteps = ['photo', 'people', 'post'] as const
-export type FirstStep = (typeof firstSteps)[number]
 
 /** The signed-in person's own view. */
 export const ownUser = publicUser.extend({

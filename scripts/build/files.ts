@@ -23,6 +23,7 @@ const together = {
     'content/posts/own-post-menu.tsx',
     'content/posts/photo-first.tsx',
     'content/posts/reply-form.tsx',
+    'graph/follows/people-to-follow.tsx',
     'graph/menus/author-menu.tsx',
     'graph/menus/person-menu.tsx',
     'layout/signed-in.ts',

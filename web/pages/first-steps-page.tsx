@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
-import { firstSteps } from '#contract/people/users.ts'
+import { firstSteps } from '#contract/people/first-steps.ts'
 import { PageHeading, PublicPage } from '#web/layout/page.tsx'
 import { useNavigate, useSearch } from '#web/lib/router.ts'
 import { useViewer } from '#web/lib/viewer.ts'

@@ -26,9 +26,7 @@ import css from './profile-page.module.css'
 const ProfileError = latePart(async () => (await import('#web/people/profile/profile-error.tsx')).ProfileError)
 const BlockedProfile = latePart(async () => (await withPageTexts(() => import('#web/graph/blocks/blocked-profile.tsx'))).BlockedProfile)
 const PrivateNotice = latePart(async () => (await withPageTexts(() => import('#web/graph/follows/private-notice.tsx'))).PrivateNotice)
-const OwnPrompts = latePart(
-  async () => (await withPageTexts(() => import('#web/people/first-steps/own-prompts.tsx'), 'pages')).OwnPrompts,
-)
+const OwnPrompts = latePart(async () => (await withPageTexts(() => import('#web/people/first-steps/own-prompts.tsx'), 'pages')).OwnPrompts)
 const FirstStepsCard = latePart(
   async () => (await withPageTexts(() => import('#web/people/first-steps/own-prompts.tsx'), 'pages')).FirstStepsCard,
 )

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { Locale } from '#contract/languages.ts'
-import type { FirstStep } from '#contract/people/users.ts'
+import type { FirstStep } from '#contract/people/first-steps.ts'
 
 export interface UsersTable {
   id: Generated<number>

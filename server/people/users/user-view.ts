@@ -4,7 +4,8 @@ import { mediaPath } from '#server/people/media/index.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { sayMoney } from '#server/platform/say.ts'
 import { hasOwner } from './has-owner.ts'
-import { firstSteps, type Author, type FirstStep, type OwnUser, type PublicUser } from '#contract/people/users.ts'
+import { firstSteps, type FirstStep } from '#contract/people/first-steps.ts'
+import type { Author, OwnUser, PublicUser } from '#contract/people/users.ts'
 
 /** Columns of the person beside a post or comment, prefixed so that they can stand in any row. */
 export interface AuthorRow {

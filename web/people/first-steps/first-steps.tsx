@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
-import { firstSteps, type FirstStep, type OwnUser } from '#contract/people/users.ts'
+import { firstSteps, type FirstStep } from '#contract/people/first-steps.ts'
+import type { OwnUser } from '#contract/people/users.ts'
 import { suggested } from '#web/graph/follows/suggested.ts'
 import { PageHeading } from '#web/layout/page.tsx'
 import { useQuery } from '#web/lib/query.ts'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
-import { firstSteps, type FirstStep } from '#contract/people/users.ts'
+import { firstSteps, type FirstStep } from '#contract/people/first-steps.ts'
 import { paths } from '#web/paths.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'

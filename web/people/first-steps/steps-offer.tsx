@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
-import { firstSteps, type OwnUser } from '#contract/people/users.ts'
+import { firstSteps } from '#contract/people/first-steps.ts'
+import type { OwnUser } from '#contract/people/users.ts'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'

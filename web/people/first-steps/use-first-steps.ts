@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
-import type { FirstStep } from '#contract/people/users.ts'
+import type { FirstStep } from '#contract/people/first-steps.ts'
 import { call } from '#web/lib/api.ts'
 import { useQueryClient } from '#web/lib/query.ts'
 import { useAction } from '#web/lib/use-action.ts'

@@ -204,7 +204,7 @@ export const limits = {
   /** A sale can be given back for so long (D61), a subscription withdrawn from for so long (D6). */
   refundDays: 90,
   withdrawalDays: 14,
-  /** Who withdrew so often from the same seller, or from all together, within so many days, does not begin again before (D63). */
+  /** Someone who withdrew this often from one creator, or from all together, within this many days can’t subscribe again before then (D63). */
   withdrawalsMost: 2,
   personWithdrawalsMost: 5,
   withdrawalMemoryDays: 365,

@@ -18,6 +18,8 @@ async function openSearch(page: Page, isMobile: boolean): Promise<Locator> {
       await expect(field).toBeVisible({ timeout: 1_000 })
     }).toPass()
   await expect(field).toBeFocused()
+  // A key pressed again while the search was on its way is a letter in it.
+  await field.fill('')
   return field
 }
 

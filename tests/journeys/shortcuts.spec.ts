@@ -1,4 +1,13 @@
+import type { Page } from '@playwright/test'
 import { expect, expectAccessible, freshName, makePerson, signInAs, test, writePost } from './support.ts'
+
+/** Keys do something once the page has its late parts; this one may be pressed again until then. */
+async function openShortcuts(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press('?')
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+}
 
 test('posts are walked, liked, answered and opened by keys, which leave a field alone and can be turned off', async ({ page, context }) => {
   const ana = await makePerson('ana')
@@ -8,11 +17,7 @@ test('posts are walked, liked, answered and opened by keys, which leave a field 
   await signInAs(context, ana)
   await page.goto(`/feed?tag=${tag}`)
   const [second, first] = ['Second', 'First'].map((text) => page.getByRole('feed').getByRole('article').filter({ hasText: text }))
-  // Keys do something once the page has its late parts.
-  await expect(async () => {
-    await page.keyboard.press('?')
-    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible({ timeout: 1_000 })
-  }).toPass()
+  await openShortcuts(page)
   await expect(page.getByText('Next post')).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
@@ -34,10 +39,10 @@ test('posts are walked, liked, answered and opened by keys, which leave a field 
   await expect(second!.getByRole('button', { name: /^Like/ })).toHaveAttribute('aria-pressed', 'true')
 
   await page.reload()
-  await expect(async () => {
-    await page.keyboard.press('j')
-    await expect(second!).toBeFocused({ timeout: 1_000 })
-  }).toPass()
+  await openShortcuts(page)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('j')
+  await expect(second!).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/post\/\d+$/)
   await page.keyboard.press('g')

@@ -50,15 +50,21 @@ export type Subscription = z.infer<typeof subscription>
 export const checkout = z.object({ clientSecret: z.string(), subscription })
 export type Checkout = z.infer<typeof checkout>
 
+const payerEmail = z
+  .email()
+  .max(limits.emailLength)
+  .meta({ examples: ['ada@people.example'] })
+const payerName = writtenLine(100).meta({ examples: ['Ada Potter'] })
+
+/** The name on receipts and the address they go to; what isn't given is the account's. */
+export const billingDetails = z.object({ name: z.string(), email: z.string() })
+export type BillingDetails = z.infer<typeof billingDetails>
+
 const checkoutBody = z.object({
-  email: z
-    .email()
-    .max(limits.emailLength)
-    .meta({ examples: ['ada@people.example'] })
-    .optional(),
-  name: writtenLine(100)
-    .meta({ examples: ['Ada Potter'] })
-    .optional(),
+  /** Where receipts go from now on. */
+  email: payerEmail.optional(),
+  /** The name on them. */
+  name: payerName.optional(),
   /** The terms were accepted; recorded with their version (D33). */
   acceptTerms: z
     .literal(true)
@@ -74,6 +80,7 @@ export const receipt = z.object({
   id: idReply,
   kind: z.enum(['sale', 'refund', 'refund_failed', 'dispute_opened', 'dispute_won', 'dispute_lost']),
   creator: author.nullable(),
+  billedTo: billingDetails,
   /** Null when the subscription's row is gone. */
   subscriptionId: idReply.nullable(),
   amountCents: cents,
@@ -196,6 +203,26 @@ export const subscriptions = {
     limit: 'checkout',
     body: nothing,
     reply: z.object({ clientSecret: z.string() }),
+  }),
+  billingDetails: endpoint({
+    method: 'GET',
+    path: '/api/billing/details',
+    summary: 'Get billing details',
+    description: 'The name on your receipts, and the email address they go to.',
+    access: 'signed-in',
+    limit: 'reads',
+    reply: billingDetails,
+  }),
+  changeBillingDetails: endpoint({
+    method: 'PUT',
+    path: '/api/billing/details',
+    summary: 'Update billing details',
+    description: 'A field you leave out is taken from your account.',
+    access: 'signed-in',
+    isBeforeConsent: true,
+    limit: 'checkout',
+    body: z.object({ name: payerName.optional(), email: payerEmail.optional() }),
+    reply: billingDetails,
   }),
   ofPerson: endpoint({
     method: 'GET',

@@ -143,6 +143,7 @@ export interface Payments {
   /** Null where no provider is set up. */
   readonly publishableKey: string | null
   createCustomer(person: { readonly personId: number; readonly email: string; readonly name: string }, key: string): Promise<string>
+  updateCustomer(id: string, details: { readonly email: string; readonly name: string }): Promise<void>
   /** Deletes who pays there, with their cards; what was paid stays on record. One that is gone already is no failure. */
   deleteCustomer(id: string): Promise<void>
   /** Begins it unpaid; it grants nothing yet. */

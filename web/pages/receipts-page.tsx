@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { PageHeading, PublicPage } from '#web/layout/page.tsx'
 import { paths } from '#web/paths.ts'
 import { useViewer } from '#web/lib/viewer.ts'
+import { BillingDetailsLine } from '#web/money/subscriptions/billing-details.tsx'
 import { ReceiptList } from '#web/money/subscriptions/receipt-list.tsx'
 import { SignInFirst } from '#web/money/subscriptions/sign-in-first.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -20,6 +21,7 @@ export function ReceiptsPage() {
               <Trans>My Subscriptions</Trans>
             </TextLink>
           </p>
+          <BillingDetailsLine />
           <ReceiptList />
         </div>
       ) : (

@@ -75,6 +75,8 @@ describe('scopes', () => {
       'POST /api/subscriptions/{id}/confirm',
       'POST /api/subscriptions/{id}/price',
       'POST /api/billing/card',
+      'GET /api/billing/details',
+      'PUT /api/billing/details',
       'POST /api/creator/{id}/onboarding',
       'PUT /api/creator/{id}/banking',
       'POST /api/creator/{id}/sales/{saleId}/refund',

@@ -7,6 +7,7 @@ export const missingPayments: Payments = {
   realm: 'missing',
   publishableKey: null,
   createCustomer: missing,
+  updateCustomer: missing,
   deleteCustomer: missing,
   createSubscription: missing,
   readSubscription: missing,

@@ -22,6 +22,7 @@ export function stripePayments(options: StripeOptions): Payments {
 
 type Subscribing =
   | 'createCustomer'
+  | 'updateCustomer'
   | 'deleteCustomer'
   | 'createSubscription'
   | 'readSubscription'
@@ -39,6 +40,9 @@ function subscribing(client: StripeClient): Pick<Payments, Subscribing> {
         const wish = { email, name, metadata: { coterie_person_id: String(personId) } }
         return checked(await stripe.customers.create(wish, { idempotencyKey: key }), 'customer').id
       }),
+    updateCustomer: async (id, { email, name }) => {
+      await client.ask(async (stripe) => checked(await stripe.customers.update(id, { email, name }), 'customer'))
+    },
     deleteCustomer: async (id) => {
       await client.find(async (stripe) => checked(await stripe.customers.del(id), 'customer'))
     },

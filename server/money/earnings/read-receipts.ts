@@ -1,5 +1,6 @@
 import { api } from '#contract/index.ts'
 import { findSubject } from '#server/money/ledger/index.ts'
+import { findBillingDetails } from '#server/money/subscriptions/index.ts'
 import { splitPage } from '#server/platform/database/page.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { handle } from '#server/platform/http/handle.ts'
@@ -11,7 +12,8 @@ export const listReceipts = handle(api.subscriptions.receipts, async ({ viewer, 
   if (subject === undefined) return []
   const { rows, next } = splitPage(await findReceipts(database, subject, page), page)
   exchange.nextPage(next)
-  return rows.map((row) => viewReceipt(row, exchange.language))
+  const billedTo = await findBillingDetails(database, viewer.id)
+  return rows.map((row) => viewReceipt(row, billedTo, exchange.language))
 })
 
 /** One receipt of one's own. Throws `not_found`. */
@@ -19,5 +21,5 @@ export const readReceipt = handle(api.subscriptions.receipt, async ({ viewer, pa
   const subject = await findSubject(database, viewer.id)
   const found = subject === undefined ? undefined : await findReceipt(database, subject, params.id)
   if (!found) throw new AppError('not_found')
-  return viewReceipt(found, exchange.language)
+  return viewReceipt(found, await findBillingDetails(database, viewer.id), exchange.language)
 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Locale } from '#contract/languages.ts'
-import type { Receipt } from '#contract/money/subscriptions.ts'
+import type { BillingDetails, Receipt } from '#contract/money/subscriptions.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Page } from '#server/platform/database/page.ts'
 import { sayMoney } from '#server/platform/say.ts'
@@ -58,9 +58,10 @@ async function select(database: Database, condition: ReturnType<typeof sql>, lim
   return rows
 }
 
-export function viewReceipt(row: ReceiptRow, language: Locale): Receipt {
+export function viewReceipt(row: ReceiptRow, billedTo: BillingDetails, language: Locale): Receipt {
   return {
     id: row.id,
+    billedTo,
     kind: row.kind,
     creator: row.creator && viewAuthor(row.creator),
     subscriptionId: row.subscriptionId,

@@ -28,26 +28,47 @@ export async function deleteCustomer({ database, payments }: Pick<Platform, 'dat
   if (known !== undefined) await payments.deleteCustomer(known)
 }
 
-/** Makes the person known to the provider, once: whoever comes second gets what the first one stored. */
-export async function ensureCustomer(
-  { database, payments, clock }: Platform,
-  person: { readonly personId: number; readonly email: string; readonly name: string },
-  realm: Realm,
-): Promise<string> {
-  const known = await findCustomer(database, person.personId, realm)
+interface Details {
+  readonly email: string
+  readonly name: string
+}
+
+/** Makes the person known to the provider, once: who comes second gets what the first one stored. */
+export async function ensureCustomer(platform: Platform, person: Details & { readonly personId: number }, realm: Realm): Promise<string> {
+  const { database, payments, clock } = platform
+  const known = await tellCustomer(platform, person.personId, person)
   if (known !== undefined) return known
   // The same call again is the same customer; other words make another one, of which the second is never used.
-  const key = `customer-${person.personId}-${sha256(`${person.email}\n${person.name}`).slice(0, 16)}`
+  const key = `customer-${person.personId}-${markOf(person)}`
   const providerId = await payments.createCustomer(person, key)
+  const values = { realm, provider_id: providerId, told: markOf(person), created_at: clock.now() }
   await database
     .insertInto('billing_customers')
-    .values({ user_id: person.personId, realm, provider_id: providerId, created_at: clock.now() })
-    .onConflict((conflict) =>
-      conflict
-        .column('user_id')
-        .doUpdateSet({ realm, provider_id: providerId, created_at: clock.now() })
-        .where('billing_customers.realm', '<>', realm),
-    )
+    .values({ user_id: person.personId, ...values })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values).where('billing_customers.realm', '<>', realm))
     .execute()
   return (await findCustomer(database, person.personId, realm)) ?? providerId
 }
+
+/** Tells the provider a name and an address it hasn't been told. Answers its id of the person; undefined when it doesn't know them. */
+export async function tellCustomer(
+  { database, payments }: Pick<Platform, 'database' | 'payments'>,
+  personId: number,
+  details: Details,
+): Promise<string | undefined> {
+  if (payments.realm === 'missing') return undefined
+  const mark = markOf(details)
+  const known = await database
+    .selectFrom('billing_customers')
+    .select(['provider_id', 'told'])
+    .where('user_id', '=', personId)
+    .where('realm', '=', payments.realm)
+    .executeTakeFirst()
+  if (known && known.told !== mark) {
+    await payments.updateCustomer(known.provider_id, details)
+    await database.updateTable('billing_customers').set({ told: mark }).where('provider_id', '=', known.provider_id).execute()
+  }
+  return known?.provider_id
+}
+
+const markOf = ({ email, name }: Details) => sha256(`${email}\n${name}`).slice(0, 16)

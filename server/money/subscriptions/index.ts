@@ -1,4 +1,5 @@
 export { subscriptionEventHandlers } from './event-handlers.ts'
+export { findBillingDetails } from './billing-details.ts'
 export { deleteCustomer } from './customers.ts'
 export { readSubscriptionsTo } from './list-subscriptions.ts'
 export { stopRenewal } from './stop-renewal.ts'

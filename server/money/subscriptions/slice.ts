@@ -1,4 +1,5 @@
 import './subscription-tables.ts'
+import { changeBillingDetails, readBillingDetails } from './change-billing-details.ts'
 import { cancelSubscription, confirmSubscription, resumeSubscription, unsubscribe } from './change-subscription.ts'
 import { listSubscriptions } from './list-subscriptions.ts'
 import { connectParting } from './parting.ts'
@@ -26,6 +27,8 @@ export const subscriptions: Slice = {
     withdraw,
     answerPriceMove,
     updateCard,
+    readBillingDetails,
+    changeBillingDetails,
     listSubscriptions,
   ],
   schedules: (platform) => [

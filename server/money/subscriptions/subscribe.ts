@@ -3,8 +3,8 @@ import { authorize } from '#server/access/index.ts'
 import { acceptDocuments } from '#server/site/legal/index.ts'
 import { AppError, sentence } from '#server/platform/errors.ts'
 import { handle, type Call } from '#server/platform/http/handle.ts'
-import { findOneself, noSuchPerson } from '#server/people/users/index.ts'
 import { begin, type Payer } from './begin.ts'
+import { findBillingDetails, storeBillingDetails } from './billing-details.ts'
 import { findCreator, offerOfCreator, offerOfPremium } from './offer.ts'
 
 type CheckoutCall = Pick<
@@ -30,13 +30,12 @@ export const createPremium = handle(api.subscriptions.createPremium, async (call
   return begin(platform, allowed, await offerOfPremium(database, body.country), await readPayer(call))
 })
 
-/** Who pays; on the way, what they accept is recorded with its version (D33). */
+/** Who pays; on the way, where receipts go and what they accept, with its version, are recorded (D33). */
 async function readPayer({ viewer, body, database, platform, exchange, afterCommit }: CheckoutCall): Promise<Payer> {
-  const own = await findOneself(database, viewer.id)
-  if (!own) throw noSuchPerson()
+  await storeBillingDetails(database, viewer.id, body, platform.clock.now())
   if (body.acceptTerms) {
     await acceptDocuments(platform, database, viewer.id)
     afterCommit(() => platform.bus.tell('viewer.changed', { personId: viewer.id }))
   }
-  return { email: body.email ?? own.email, name: body.name ?? own.displayName, language: exchange.language }
+  return { ...(await findBillingDetails(database, viewer.id)), language: exchange.language }
 }

@@ -24,7 +24,7 @@ function mailsOfBill({ row }: Change, { invoice, kinds }: Change['news'][number]
   if (kinds.includes('refund') && row.withdrawnAt === null) {
     for (const refund of refunds.filter(({ status }) => status === 'succeeded' || status === 'pending')) {
       const detail = { creatorName: row.creatorName, amountCents: refund.amountCents, currency: invoice.currency }
-      mails.push({ userId: row.subscriberId, key: `refund:${refund.id}`, kind: 'refund', detail })
+      mails.push({ ...payerOf(row), key: `refund:${refund.id}`, kind: 'refund', detail })
     }
   }
   if (dispute && row.creatorId !== null) {
@@ -40,13 +40,14 @@ function mailsOfBill({ row }: Change, { invoice, kinds }: Change['news'][number]
 }
 
 function receipt(row: SubscriptionRow, invoice: ProviderInvoice): NewMail {
-  const { taxBasisPoints, taxCountry, creatorName } = row
+  const { taxBasisPoints, taxCountry, creatorName, billedTo } = row
   return {
-    userId: row.subscriberId,
+    ...payerOf(row),
     key: `receipt:${invoice.id}`,
     kind: 'receipt',
     detail: {
       creatorName,
+      billedTo,
       number: invoice.id,
       amountCents: invoice.amountPaidCents,
       currency: invoice.currency,
@@ -59,6 +60,12 @@ function receipt(row: SubscriptionRow, invoice: ProviderInvoice): NewMail {
     },
   }
 }
+
+/** Where the checkout said that receipts go. */
+const payerOf = ({ subscriberId, billingEmail }: SubscriptionRow) => ({
+  userId: subscriberId,
+  ...(billingEmail !== null && { email: billingEmail }),
+})
 
 /** A mail for each try that failed (D7). */
 function failedPayment({ row, after, provider }: Change): NewMail[] {

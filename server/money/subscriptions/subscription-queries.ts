@@ -9,6 +9,9 @@ export interface SubscriptionRow extends State {
   readonly creatorId: number | null
   readonly creatorName: string | null
   readonly subscriberId: number
+  /** Where receipts go, where that isn't the account's address. */
+  readonly billingEmail: string | null
+  readonly billedTo: string
   readonly realm: 'live' | 'sandbox'
   readonly providerId: string | null
   readonly priceCents: number
@@ -30,8 +33,11 @@ const selectRows = (condition: RawBuilder<unknown>) => sql<SubscriptionRow>`
     fee_basis_points as "feeBasisPoints", tax_basis_points as "taxBasisPoints", tax_country as "taxCountry",
     cancel_at_period_end as "cancelAtPeriodEnd", period_start as "periodStart", period_end as "periodEnd", started_at as "startedAt",
     ended_at as "endedAt", past_due_since as "pastDueSince", next_retry_at as "nextRetryAt", withdrawn_at as "withdrawnAt",
-    replaced_at as "replacedAt", subscriptions.version, subscriptions.created_at as "createdAt"
+    replaced_at as "replacedAt", subscriptions.version, subscriptions.created_at as "createdAt", details.email as "billingEmail",
+    coalesce(details.name, fan.display_name) as "billedTo"
   from subscriptions left join users creator on creator.id = subscriptions.creator_id
+    join users fan on fan.id = subscriptions.subscriber_id
+    left join billing_details details on details.user_id = subscriptions.subscriber_id
   where ${condition}`
 
 async function findOne(database: Database, condition: RawBuilder<unknown>): Promise<SubscriptionRow | undefined> {

@@ -38,7 +38,15 @@ interface BillingCustomersTable {
   user_id: number
   realm: 'live' | 'sandbox'
   provider_id: string
+  told: string | null
   created_at: Date
+}
+
+interface BillingDetailsTable {
+  user_id: number
+  email: string | null
+  name: string | null
+  changed_at: Date
 }
 
 interface PriceMovesTable {
@@ -58,6 +66,7 @@ declare module '#server/platform/database/tables.ts' {
     subscriptions: SubscriptionsTable
     subscription_payments: SubscriptionPaymentsTable
     billing_customers: BillingCustomersTable
+    billing_details: BillingDetailsTable
     price_moves: PriceMovesTable
   }
 }

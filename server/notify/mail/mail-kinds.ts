@@ -28,6 +28,8 @@ interface Decided {
 export interface MailDetails {
   receipt: Offer &
     Amount & {
+      /** Missing in emails that an earlier release wrote. */
+      readonly billedTo?: string
       /** The bill's number at the provider. */
       readonly number: string
       readonly taxCents: number

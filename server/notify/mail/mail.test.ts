@@ -16,7 +16,7 @@ const decided = targetKind.options.flatMap((targetKind) => decisionAction.option
 const all: { readonly [K in MailKind]: readonly MailDetails[K][] } = {
   receipt: offers.flatMap((offer) =>
     [
-      { taxBasisPoints: 0, taxCountry: null },
+      { taxBasisPoints: 0, taxCountry: null, billedTo: 'Ben <b>' },
       { taxBasisPoints: 1_900, taxCountry: 'DE' },
       { taxBasisPoints: 825, taxCountry: null },
     ].map((tax) => ({ ...offer, ...amount, ...tax, number: 'A-1', taxCents: 100, paidAt: at, periodStart: at, periodEnd: at })),

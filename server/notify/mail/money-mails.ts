@@ -38,6 +38,7 @@ export const moneyComposers: Composers = {
       sentences: [text('receiptPaid', values)],
       rows: [
         [text('receiptNumber'), detail.number],
+        ...(detail.billedTo === undefined ? [] : [[text('receiptTo'), detail.billedTo] as const]),
         [text('receiptPaidOn'), sayDay(locale, new Date(detail.paidAt))],
         [text('receiptPeriod'), text('receiptFromTo', { from: new Date(detail.periodStart), to: new Date(detail.periodEnd) })],
         [text('receiptTotal'), sayMoney(locale, amountOf(detail))],

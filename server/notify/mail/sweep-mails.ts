@@ -15,14 +15,14 @@ export async function sweepChangeMails(database: Database, before: Date): Promis
 }
 
 /**
- * Forgets what was mailed to an address, and the name of its owner in mails to others: in what has gone out it isn't needed any more. The
- * rest of those stays, as receipts do.
+ * Forgets what was mailed to an address, a person's own receipts, and their name in mails to others: in what has gone out it isn't needed
+ * any more. The rest of those stays.
  */
 export async function forgetInMails(
   transaction: Database,
-  { email, name }: { readonly email: string; readonly name: string },
+  { id, email, name }: { readonly id: number; readonly email: string; readonly name: string },
 ): Promise<void> {
-  await sql`delete from letters where email = ${email}`.execute(transaction)
+  await sql`delete from letters where email = ${email} or user_id = ${id} and kind in ('receipt', 'refund')`.execute(transaction)
   await sql`
     update letters set detail = detail - 'creatorName'
     where sent_at is not null and detail->>'creatorName' = ${name}`.execute(transaction)

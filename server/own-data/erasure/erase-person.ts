@@ -26,6 +26,6 @@ export async function erasePerson(transaction: Database, { id, email, name }: Er
   await forgetDataRequests(transaction, { id, email })
   await forgetReporter(transaction, email)
   await forgetAccountEvents(transaction, id)
-  await forgetInMails(transaction, { email, name })
+  await forgetInMails(transaction, { id, email, name })
   await deletePersonRow(transaction, id)
 }

@@ -32,6 +32,11 @@ export const personalData: Readonly<Record<string, Readonly<Record<string, Fate>
     ),
   },
   billing_customers: { user_id: removed('who pays'), provider_id: removed('the payer at the payment provider') },
+  billing_details: {
+    user_id: removed('whose receipts they are'),
+    email: removed('where receipts go'),
+    name: removed('the name on receipts'),
+  },
   blocks: { blocker_id: removed('who blocks'), blocked_id: removed('who is blocked') },
   blog_posts: { author_id: unlinked('who wrote the article') },
   board_comments: { user_id: unlinked('who wrote it; goes along while its author is absent') },

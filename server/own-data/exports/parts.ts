@@ -152,6 +152,10 @@ export const parts: readonly Part[] = [
       from payout_accounts where creator_id = $1`,
   },
   {
+    name: 'billing-details',
+    rows: `select email, name, changed_at as "changedAt" from billing_details where user_id = $1`,
+  },
+  {
     name: 'automatic-replies',
     rows: `select is_on as "isOn", mode, persona as content, topics, avoided_topics as "avoidedTopics", hours_from as "from", hours_to as "to",
         time_zone as "timeZone", daily_cap as "dailyCap", length,

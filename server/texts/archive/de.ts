@@ -56,6 +56,8 @@ export const de: Words<typeof en> = {
   earnings_about: 'Alle Einträge im Hauptbuch zu deinen Einnahmen. Negative Beträge sind zu deinen Gunsten.',
   payouts: 'Auszahlungen',
   payouts_about: 'Auszahlungen an deine Bank.',
+  'billing-details': 'Rechnungsangaben',
+  'billing-details_about': 'Auf wen deine Belege ausgestellt werden und wohin sie gehen, falls das von deinem Konto abweicht.',
   'payout-account': 'Konto für Auszahlungen',
   'payout-account_about':
     'Was uns der Zahlungsdienst über dein Konto dort mitgeteilt hat. Was du dafür eingegeben hast, wurde hier nie gespeichert.',

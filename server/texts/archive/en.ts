@@ -53,6 +53,8 @@ export const en = {
   earnings_about: 'Every ledger entry about your earnings. Negative amounts are in your favor.',
   payouts: 'Payouts',
   payouts_about: 'Payouts sent to your bank.',
+  'billing-details': 'Billing details',
+  'billing-details_about': 'The name on your receipts and the address they go to, if that isn’t what your account says.',
   'payout-account': 'Payout account',
   'payout-account_about': 'What the payment provider told us about your account with them. What you entered there was never stored here.',
   'automatic-replies': 'Automatic replies',

@@ -55,6 +55,8 @@ export const es: Words<typeof en> = {
   earnings_about: 'Todos los asientos del libro de cuentas sobre tus ganancias. Los importes negativos son a tu favor.',
   payouts: 'Transferencias',
   payouts_about: 'Lo que se transfirió a tu banco.',
+  'billing-details': 'Datos de facturación',
+  'billing-details_about': 'A nombre de quién se emiten tus recibos y adónde se envían, si difiere de tu cuenta.',
   'payout-account': 'Cuenta para transferencias',
   'payout-account_about':
     'Lo que el proveedor de pagos nos comunicó sobre tu cuenta. Los datos que indicaste allí nunca se guardaron aquí.',

@@ -55,6 +55,8 @@ export const it: Words<typeof en> = {
   earnings_about: 'Tutte le scritture del libro mastro relative ai tuoi guadagni. Gli importi negativi sono a tuo favore.',
   payouts: 'Bonifici',
   payouts_about: 'I bonifici inviati alla tua banca.',
+  'billing-details': 'Dati di fatturazione',
+  'billing-details_about': 'A chi sono intestate le tue ricevute e dove arrivano, se è diverso da quanto indicato nel tuo account.',
   'payout-account': 'Conto per i bonifici',
   'payout-account_about':
     'Quello che il servizio di pagamento ci ha comunicato sul tuo account. I dati che hai inserito lì non sono mai stati conservati qui.',

@@ -55,6 +55,8 @@ export const ja: Words<typeof en> = {
   earnings_about: 'あなたの収益に関する元帳の全項目です。マイナスはあなたの受け取り分です。',
   payouts: '振込',
   payouts_about: 'あなたの銀行口座への振込です。',
+  'billing-details': '請求先情報',
+  'billing-details_about': '領収書の宛名と送付先（アカウントの情報と異なる場合）。',
   'payout-account': '振込先口座',
   'payout-account_about': '決済サービスから伝えられた、あなたのアカウントの情報です。入力された内容がここに保存されたことはありません。',
   'automatic-replies': '自動返信',

@@ -55,6 +55,8 @@ export const pt: Words<typeof en> = {
   earnings_about: 'Todos os lançamentos do livro-razão sobre seus ganhos. Valores negativos são a seu favor.',
   payouts: 'Repasses',
   payouts_about: 'Os repasses enviados ao seu banco.',
+  'billing-details': 'Dados de cobrança',
+  'billing-details_about': 'Em nome de quem seus recibos são emitidos e para onde vão, se for diferente do que está na sua conta.',
   'payout-account': 'Conta para repasses',
   'payout-account_about':
     'O que o serviço de pagamentos nos informou sobre a conta que você tem nele. O que você digitou lá nunca foi armazenado aqui.',

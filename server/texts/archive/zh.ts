@@ -55,6 +55,8 @@ export const zh: Words<typeof en> = {
   earnings_about: '账本中与你收益有关的每一笔记录。负数表示归你所有。',
   payouts: '打款',
   payouts_about: '打到你银行账户的款项。',
+  'billing-details': '账单信息',
+  'billing-details_about': '收据的抬头和接收地址（与账户信息不同时）。',
   'payout-account': '打款账户',
   'payout-account_about': '支付服务商告知我们的账户信息。你为此填写的内容从未保存在这里。',
   'automatic-replies': '自动回复',

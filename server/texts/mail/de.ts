@@ -9,6 +9,7 @@ export const de: Words<typeof en> = {
   receiptPaid:
     '{offer, select, premium {Danke. Du hast {amount} für den Premium-Tarif bezahlt.} other {Danke. Du hast {amount} für dein Abo bei {creator} bezahlt.}}',
   receiptNumber: 'Nummer',
+  receiptTo: 'An',
   receiptPaidOn: 'Bezahlt am',
   receiptPeriod: 'Zeitraum',
   receiptFromTo: '{from} bis {to}',

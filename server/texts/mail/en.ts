@@ -11,6 +11,7 @@ export const en = {
   receiptPaid:
     '{offer, select, premium {Thank you. You paid {amount} for the Premium plan.} other {Thank you. You paid {amount} for your subscription to {creator}.}}',
   receiptNumber: 'Number',
+  receiptTo: 'To',
   receiptPaidOn: 'Paid on',
   receiptPeriod: 'Period',
   receiptFromTo: '{from} to {to}',

@@ -9,6 +9,7 @@ export const es: Words<typeof en> = {
   receiptPaid:
     '{offer, select, premium {Gracias. Has pagado {amount} por el plan Premium.} other {Gracias. Has pagado {amount} por tu suscripción a {creator}.}}',
   receiptNumber: 'Número',
+  receiptTo: 'Para',
   receiptPaidOn: 'Pagado el',
   receiptPeriod: 'Periodo',
   receiptFromTo: 'del {from} al {to}',

@@ -10,6 +10,7 @@ export const fr: Words<typeof en> = {
   receiptPaid:
     '{offer, select, premium {Merci. Vous avez payé {amount} pour la formule Premium.} other {Merci. Vous avez payé {amount} pour votre abonnement à {creator}.}}',
   receiptNumber: 'Numéro',
+  receiptTo: 'Destinataire',
   receiptPaidOn: 'Payé le',
   receiptPeriod: 'Période',
   receiptFromTo: 'du {from} au {to}',

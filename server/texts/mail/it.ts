@@ -10,6 +10,7 @@ export const it: Words<typeof en> = {
   receiptPaid:
     '{offer, select, premium {Grazie. Hai pagato {amount} per il piano Premium.} other {Grazie. Hai pagato {amount} per il tuo abbonamento a {creator}.}}',
   receiptNumber: 'Numero',
+  receiptTo: 'A',
   receiptPaidOn: 'Data di pagamento',
   receiptPeriod: 'Periodo',
   receiptFromTo: '{from} – {to}',

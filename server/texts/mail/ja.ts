@@ -9,6 +9,7 @@ export const ja: Words<typeof en> = {
   receiptPaid:
     '{offer, select, premium {ありがとうございます。Premiumプランの料金{amount}のお支払いを受け付けました。} other {ありがとうございます。{creator}さんの購読料金{amount}のお支払いを受け付けました。}}',
   receiptNumber: '番号',
+  receiptTo: '宛名',
   receiptPaidOn: '支払日',
   receiptPeriod: '期間',
   receiptFromTo: '{from}〜{to}',

@@ -9,6 +9,7 @@ export const ko: Words<typeof en> = {
   receiptPaid:
     '{offer, select, premium {감사해요. Premium 요금제로 {amount} 결제했어요.} other {감사해요. {creator} 님 구독으로 {amount} 결제했어요.}}',
   receiptNumber: '번호',
+  receiptTo: '받는 사람',
   receiptPaidOn: '결제일',
   receiptPeriod: '기간',
   receiptFromTo: '{from} ~ {to}',

@@ -10,6 +10,7 @@ export const pt: Words<typeof en> = {
   receiptPaid:
     '{offer, select, premium {Agradecemos. Você pagou {amount} pelo plano Premium.} other {Agradecemos. Você pagou {amount} pela sua assinatura de {creator}.}}',
   receiptNumber: 'Número',
+  receiptTo: 'Para',
   receiptPaidOn: 'Pago em',
   receiptPeriod: 'Período',
   receiptFromTo: '{from} a {to}',

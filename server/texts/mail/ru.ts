@@ -9,6 +9,7 @@ export const ru: Words<typeof en> = {
   receiptPaid:
     '{offer, select, premium {Спасибо. Вы заплатили {amount} за тариф Premium.} other {Спасибо. Вы заплатили {amount} за подписку на автора {creator}.}}',
   receiptNumber: 'Номер',
+  receiptTo: 'Покупатель',
   receiptPaidOn: 'Дата оплаты',
   receiptPeriod: 'Период',
   receiptFromTo: '{from} — {to}',

@@ -8,6 +8,7 @@ export const zh: Words<typeof en> = {
   receiptSubject: '{offer, select, premium {收据：Premium 方案，{amount}} other {收据：你对 {creator} 的订阅，{amount}}}',
   receiptPaid: '{offer, select, premium {谢谢。你已为 Premium 方案支付 {amount}。} other {谢谢。你已为对 {creator} 的订阅支付 {amount}。}}',
   receiptNumber: '编号',
+  receiptTo: '付款方',
   receiptPaidOn: '付款日期',
   receiptPeriod: '周期',
   receiptFromTo: '{from} 至 {to}',

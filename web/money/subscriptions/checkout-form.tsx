@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '#web/lib/query.ts'
+import { useQuery, useQueryClient } from '#web/lib/query.ts'
 import { useRouter } from '#web/lib/router.ts'
 import { useEffect, useRef, useState } from 'react'
 import { limits } from '#contract/limits.ts'
+import type { BillingDetails } from '#contract/money/subscriptions.ts'
 import type { PublicUser } from '#contract/people/users.ts'
 import { useHere } from '#web/layout/use-here.ts'
 import { useDraft } from '#web/lib/drafts.ts'
@@ -22,6 +23,7 @@ import { afterPayment } from './returned.ts'
 import { TermsBox } from './terms-box.tsx'
 import { useCheckout } from './use-checkout.ts'
 import { unchosen, useChosenCountry } from './use-countries.ts'
+import { billingDetailsQuery } from './queries.ts'
 import { useSayMissing } from './use-say-missing.ts'
 import { outcomeQuery } from './use-outcome.ts'
 
@@ -36,7 +38,8 @@ interface CheckoutFormProps {
 export function CheckoutForm({ offer, creator, isLoading = false }: CheckoutFormProps) {
   const { t } = useLingui()
   const viewer = useViewer()
-  const details = useDetails(viewer?.email ?? '', offer.creatorId)
+  const { data: known } = useQuery({ ...billingDetailsQuery(), enabled: viewer !== null })
+  const details = useDetails(known ?? { name: '', email: viewer?.email ?? '' }, offer.creatorId)
   const [mistakes, setMistakes] = useState<Readonly<Record<string, string>>>({})
   const chosen = useChosenCountry(details.country)
   const findMistakes = useFindMistakes()
@@ -130,26 +133,33 @@ function pathAfter({ creatorId, postId }: Offer, subscriptionId: number): string
   return paths.success({ ...(creatorId === null ? {} : { creator: creatorId, type: 'creator' as const }), subscription: subscriptionId })
 }
 
-function useDetails(knownEmail: string, creatorId: number | null) {
-  const [typedEmail, setEmail] = useDraft('checkout:email')
-  const [isTouched, setTouched] = useState(false)
-  const [name, setName] = useDraft('checkout:name')
+function useDetails(known: BillingDetails, creatorId: number | null) {
+  const email = useTyped('checkout:email', known.email)
+  const name = useTyped('checkout:name', known.name)
   const [country, setCountry] = useDraft('checkout:country')
   // Agreed to for this one offer, and until it is paid: nobody finds the next one agreed to.
   const [accepted, setAcceptedText] = useDraft(`checkout:terms:${creatorId ?? 'premium'}`)
   return {
-    email: typedEmail === '' && !isTouched ? knownEmail : typedEmail,
-    setEmail: (text: string) => {
-      setTouched(true)
-      setEmail(text)
-    },
-    name,
-    setName,
+    email: email.text,
+    setEmail: email.write,
+    name: name.text,
+    setName: name.write,
     country: country === '' ? unchosen : country,
     setCountry,
     hasAccepted: accepted === 'yes',
     setAccepted: (isAccepted: boolean) => setAcceptedText(isAccepted ? 'yes' : ''),
   }
+}
+
+/** What is known, until something is typed: then that, also when it's emptied. */
+function useTyped(target: string, known: string) {
+  const [typed, setTyped] = useDraft(target)
+  const [isTouched, setTouched] = useState(false)
+  const write = (text: string) => {
+    setTouched(true)
+    setTyped(text)
+  }
+  return { text: typed === '' && !isTouched ? known : typed, write }
 }
 
 interface Checked {

@@ -91,6 +91,14 @@ export function receiptsQuery() {
   })
 }
 
+/** The name on receipts and the address they go to. */
+export function billingDetailsQuery() {
+  return queryOptions({
+    queryKey: [...receiptsKey, 'details'],
+    queryFn: ({ signal }) => call('GET /api/billing/details', { signal }),
+  })
+}
+
 export function receiptQuery(id: number) {
   return queryOptions({
     queryKey: [...receiptsKey, id],

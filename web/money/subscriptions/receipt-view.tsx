@@ -5,7 +5,7 @@ import type { Receipt } from '#contract/money/subscriptions.ts'
 import { PageHeading } from '#web/layout/page.tsx'
 import { money, percent } from '#web/lib/format.ts'
 import { paths } from '#web/paths.ts'
-import { useSiteConfig, useViewer } from '#web/lib/viewer.ts'
+import { useSiteConfig } from '#web/lib/viewer.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { LoadError } from '#web/ui/load-error.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
@@ -51,11 +51,10 @@ export function ReceiptView({ id }: { readonly id: number }) {
 
 function Lines({ receipt }: { readonly receipt: Receipt }) {
   const { t, i18n } = useLingui()
-  const viewer = useViewer()
   const { siteName } = useSiteConfig()
   const wordsOf = useReceiptWords()
   const { what, amount } = wordsOf(receipt)
-  const { amountCents, taxCents, taxBasisPoints, taxCountry, currency, periodStart, periodEnd, happenedAt } = receipt
+  const { billedTo, amountCents, taxCents, taxBasisPoints, taxCountry, currency, periodStart, periodEnd, happenedAt } = receipt
   const price = (cents: number) => money(cents, currency, i18n.locale)
   const country = taxCountry && new Intl.DisplayNames(i18n.locale, { type: 'region' }).of(taxCountry)
   const rate = percent(taxBasisPoints / 10_000, i18n.locale)
@@ -65,7 +64,7 @@ function Lines({ receipt }: { readonly receipt: Receipt }) {
       <tbody>
         <Line label={t`Date`} value={dayOf(happenedAt, i18n.locale)} />
         <Line label={t({ message: 'From', context: 'party of a receipt' })} value={siteName} />
-        <Line label={t({ message: 'To', context: 'party of a receipt' })} value={viewer ? `${viewer.displayName}, ${viewer.email}` : ''} />
+        <Line label={t({ message: 'To', context: 'party of a receipt' })} value={`${billedTo.name}, ${billedTo.email}`} />
         <Line label={t`For`} value={what} />
         {from && until && <Line label={t`Period`} value={`${from} – ${until}`} />}
         {taxCents === 0 ? (

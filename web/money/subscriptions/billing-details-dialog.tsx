@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { BillingDetails } from '#contract/money/subscriptions.ts'
+import { EmailField, looksLikeEmail } from '#web/account/session/email-field.tsx'
+import { call } from '#web/lib/api.ts'
+import { useQueryClient } from '#web/lib/query.ts'
+import { showToast } from '#web/lib/toasts.ts'
+import { useForm } from '#web/lib/use-form.ts'
+import { DialogForm } from '#web/ui/dialog-form.tsx'
+import { TextField } from '#web/ui/fields.tsx'
+import { receiptsKey } from './keys.ts'
+
+interface BillingDetailsDialogProps {
+  readonly details: BillingDetails
+  readonly onClose: () => void
+}
+
+/** Changes the name on receipts and the address they go to. An empty field is taken from the account. */
+export function BillingDetailsDialog({ details, onClose }: BillingDetailsDialogProps) {
+  const { t } = useLingui()
+  const queryClient = useQueryClient()
+  const form = useForm({
+    first: details,
+    check: ({ email }) => ({ email: !looksLikeEmail(email) && t`Enter an email address, for example ana@example.com.` }),
+    send: async ({ name, email }) => {
+      await call('PUT /api/billing/details', { body: { ...(name.trim() !== '' && { name }), email: email.trim() } })
+      await queryClient.invalidateQueries({ queryKey: receiptsKey })
+    },
+    onSaved: () => {
+      onClose()
+      showToast({ tone: 'success', title: t`Billing details saved` })
+    },
+    failed: t`We couldn’t save your billing details`,
+  })
+  return (
+    <DialogForm title={t`Billing details`} onClose={onClose} form={form} verb={<Trans>Save</Trans>} className="grid grid-cols-1 gap-4">
+      <TextField
+        {...form.field('name')}
+        label={t`Full name`}
+        hint={t`Leave empty to use the name on your profile`}
+        autoComplete="name"
+        maxLength={100}
+        data-autofocus
+      />
+      <EmailField {...form.field('email')} />
+    </DialogForm>
+  )
+}

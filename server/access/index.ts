@@ -4,6 +4,7 @@ export { holdActive, isInactive, isFindableRow, isActive, isActiveRow } from './
 export { isOpenedAsStaff } from './as-staff.ts'
 export { actAsSystem, type AsSystem } from './as-system.ts'
 export { isFollowing, isApprovedReader, isOpenRow, isOpenTo, isPrivate, probed } from './open.ts'
+export { authorsReadBy, isReadBy } from './read-by.ts'
 export { isEarning } from './earning.ts'
 export { hasPaid, isEntitled, isEntitledStatus, type SubscriptionStatus } from './entitled.ts'
 export { authorize, decide, type Allowed } from './decide.ts'

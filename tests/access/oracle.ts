@@ -52,7 +52,7 @@ export function seePost(reader: Reader, post: Post): Sight {
 const isFindable = (reader: Reader, person: Person): boolean => !person.isLimited || isSelf(reader, person) || reader.tieTo(person).follows
 
 /**
- * Whether a list of posts has it, open or locked. `all`: everybody's; `followed`: of people one follows; `author`: somebody's own.
+ * Whether a list of posts has it, open or locked. `all`: everybody's; `followed`: of people one follows or pays; `author`: somebody's own.
  * Lists show the staff no more than others; whom one muted is in none but their own (0019).
  */
 export function isListed(reader: Reader, post: Post, list: 'all' | 'followed' | 'author'): boolean {
@@ -60,7 +60,7 @@ export function isListed(reader: Reader, post: Post, list: 'all' | 'followed' | 
   if (areBlockedEitherWay(reader, author) || post.isHidden || !isThere(author) || !isInside(reader, author)) return false
   if (list === 'author') return true
   if (reader.tieTo(author).mutes) return false
-  return list === 'followed' ? reader.tieTo(author).follows : isFindable(reader, author)
+  return list === 'followed' ? reader.tieTo(author).follows || isPaying(reader, author) : isFindable(reader, author)
 }
 
 /** A comment is seen by whoever sees its post opened and is together with who wrote it. */

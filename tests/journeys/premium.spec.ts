@@ -60,6 +60,7 @@ test('whoever pays for a post in a list, at the bank or on the page of the check
   await agree(page)
   await giveCard(page, cards.pays)
   await expect(page.getByText('Opened by the checkout')).toBeVisible()
+  await expect(page.getByRole('article').first().getByText('Premium', { exact: true })).toBeVisible()
   await expect(page).toHaveURL(`/post/${second}`)
   await page.goto(`/subscribe?creatorId=${other.id}&post=${second}`)
   await expect(page.getByRole('main').getByRole('link', { name: 'View post' })).toHaveAttribute('href', `/post/${second}`)

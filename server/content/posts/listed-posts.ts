@@ -2,12 +2,13 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Locale } from '#contract/languages.ts'
 import {
   areNotBlockedEitherWay,
+  authorsReadBy,
   hasMuted,
   isActive,
   isActiveRow,
   isFindableRow,
-  isFollowing,
   isOpenRow,
+  isReadBy,
   type PersonInQuery,
 } from '#server/access/index.ts'
 import { builtPerShape, type InQuery } from '#server/platform/database/built-once.ts'
@@ -105,24 +106,25 @@ function isListed({ isAfter, isOfAuthor, isTagged, kind, hasLanguage }: ListShap
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`
 }
 
-/** Whom the viewer follows may be looked for among so many of the newest posts. */
+/** The authors of Following may be looked for among so many of the newest posts. */
 const newestLookedAt = 400
 
 /**
- * A page of the posts of people one follows. Whoever follows many active people finds a whole page among the newest posts of all. Else one
+ * A page of the posts of people one follows or pays. Someone who follows many active people finds a whole page among the newest posts of
+ * all. Else one
  * probe of an index for each person finds their newest post, however long ago: a page can only be by the people, as many as it has posts,
  * whose newest ones are the latest.
  */
 function postsOfFollowed(shape: ListShape, values: InQuery<ListValues>): RawBuilder<unknown> {
-  const followed = sql.ref('follows.followed_id')
+  const followed = sql.ref('followed.id')
   const mayRead = (person: RawBuilder<unknown>) => sql`${mayShow(values.viewer, person, shape)} and ${isActive(person)}`
   const newest = (person: RawBuilder<unknown>, count: RawBuilder<number>) => sql`
     select posts.id, posts.created_at from posts where posts.user_id = ${person} and ${isListed(shape, values)}
     order by posts.created_at desc, posts.id desc limit ${count}`
   const far = sql`
     select post.id from (
-      select follows.followed_id as id from follows cross join lateral (${newest(followed, sql`1`)}) latest
-      where follows.follower_id = ${values.viewer} and ${mayRead(followed)}
+      select followed.id from (${authorsReadBy(values.viewer)}) followed cross join lateral (${newest(followed, sql`1`)}) latest
+      where ${mayRead(followed)}
       order by latest.created_at desc, latest.id desc limit ${values.limit}
     ) person cross join lateral (${newest(sql.ref('person.id'), values.limit)}) post
     order by post.created_at desc, post.id desc limit ${values.limit}`
@@ -132,7 +134,7 @@ function postsOfFollowed(shape: ListShape, values: InQuery<ListValues>): RawBuil
       select posts.id from (
         select * from posts ${shape.isAfter ? sql`where ${isAfterMark(values)}` : sql``} order by created_at desc, id desc limit ${newestLookedAt}
       ) posts
-      where ${isListed(shape, values)} and ${isFollowing(values.viewer, author)} and ${mayRead(author)}
+      where ${isListed(shape, values)} and ${isReadBy(values.viewer, author)} and ${mayRead(author)}
       order by posts.created_at desc, posts.id desc limit ${values.limit}
     )
     select id from near where (select count(*) from near) = ${values.limit}

@@ -155,12 +155,17 @@ describe.concurrent('a person on a screen', () => {
 })
 
 describe.concurrent('a list on a screen', () => {
-  it('of the people one follows, or of a hashtag, hears of its new posts alone', async () => {
-    const [follower, friend, stranger] = [
+  it('of the people one follows or pays, or of a hashtag, hears of its new posts alone', async () => {
+    const [follower, friend, stranger, paid] = [
       await site.person('follower_live'),
       await site.person('friend_live'),
       await site.person('stranger_live'),
+      await site.creator('paid_live'),
     ]
+    await site.query("insert into subscriptions (creator_id, subscriber_id, status, created_at) values ($1, $2, 'active', now())", [
+      paid.id,
+      follower.id,
+    ])
     await follower.post(`/api/users/${friend.id}/follow`)
     const [follows, tags] = [await watch(follower, {}), await watch(site.visitor(), { tag: 'livetag' })]
     const strange = await write(stranger, 'A stranger’s #livetag')
@@ -168,8 +173,12 @@ describe.concurrent('a list on a screen', () => {
     const secret = await write(await site.creator('tag_live'), 'Locked #livetag', { isPremium: true })
     await follows.until(() => follows.of('new-posts').some((frame) => (frame['postIds'] as number[]).includes(secret)))
     await follows.until(() => follows.of('listed-posts').length === 1)
+    const sold = await write(paid, 'Paid for', { isPremium: true })
+    await follows.until(() => follows.of('listed-posts').length === 2)
     await tags.until(() => tags.of('listed-posts').length === 1)
-    expect(follows.of('listed-posts')).toEqual([{ type: 'listed-posts', list: { feed: 'following' }, postIds: [followed] }])
+    expect(follows.of('listed-posts')).toEqual(
+      [followed, sold].map((id) => ({ type: 'listed-posts', list: { feed: 'following' }, postIds: [id] })),
+    )
     expect(tags.of('listed-posts')).toEqual([{ type: 'listed-posts', list: { tag: 'livetag' }, postIds: [strange] }])
   })
 })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { isActiveRow } from '#server/access/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 
-/** Who of these people follows which of these authors. */
+/** Who of these people follows or pays which of these authors. */
 export async function findFollowersHere(
   database: Database,
   personIds: readonly number[],
@@ -11,7 +11,11 @@ export async function findFollowersHere(
   if (personIds.length === 0) return new Map()
   const { rows } = await sql<{ personId: number; authorId: number }>`
     select follower_id as "personId", followed_id as "authorId" from follows
-    where follower_id = any(${personIds}::bigint[]) and followed_id = any(${authorIds}::bigint[])`.execute(database)
+    where follower_id = any(${personIds}::bigint[]) and followed_id = any(${authorIds}::bigint[])
+    union
+    select subscriber_id, creator_id from subscriptions
+    where subscriber_id = any(${personIds}::bigint[]) and creator_id = any(${authorIds}::bigint[])
+      and status in ('trialing', 'active', 'past_due')`.execute(database)
   return groupBy(rows.map(({ personId, authorId }) => [personId, authorId]))
 }
 

@@ -208,6 +208,24 @@ describe('the feed', () => {
     expect((await site.visitor().get('/api/posts?feed=following')).status).toBe(401)
   })
 
+  it('shows the posts of creators I pay, without following them, each once', async () => {
+    const [reader, creator, open] = [await site.person(), await site.creator(), await site.creator()]
+    for (const { id } of [creator, open])
+      await site.query("insert into subscriptions (creator_id, subscriber_id, status, created_at) values ($1, $2, 'active', now())", [
+        id,
+        reader.id,
+      ])
+    await reader.post(`/api/users/${open.id}/follow`)
+    const ids = [(await write(creator, 'paid for')).id, (await write(open, 'paid for, and followed')).id]
+    const following = async () => (await reader.get('/api/posts?feed=following')).body.map(({ id }: Post) => id)
+    expect(await following()).toEqual(ids.toReversed())
+    await reader.post(`/api/users/${creator.id}/mute`)
+    expect(await following()).toEqual(ids.slice(1))
+    await reader.post(`/api/users/${creator.id}/unmute`)
+    await site.query("update subscriptions set status = 'canceled' where subscriber_id = $1", [reader.id])
+    expect(await following()).toEqual(ids.slice(1))
+  })
+
   it('of people I follow is in order, page by page, however long ago each of them wrote', async () => {
     const reader = await site.person()
     const [busy, quiet, seldom, muted, stranger] = await Promise.all(Array.from({ length: 5 }, () => site.person()))

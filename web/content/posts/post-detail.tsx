@@ -6,6 +6,7 @@ import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { useTimeZone } from '#web/lib/use-now.ts'
 import { ReportLink } from '#web/people/users/report-link.tsx'
 import { useViewer } from '#web/lib/viewer.ts'
+import { AudienceSigns } from './audience-signs.tsx'
 import { CommentList } from './comment-list.tsx'
 import { WholeText } from './expandable-text.tsx'
 import { LikeButton } from './like-button.tsx'
@@ -33,11 +34,14 @@ export function PostDetail({ post, hasComments }: { readonly post: Post; readonl
             <PostMedia post={post} isWhole />
           </div>
         </PostContent>
-        <time dateTime={post.createdAt} className="text-xs faint">
-          {absoluteTime(new Date(post.createdAt), i18n.locale, zone)}
-          {post.importedAt && ' · '}
-          {post.importedAt && <Trans>imported from another site</Trans>}
-        </time>
+        <p className="flex flex-wrap items-center gap-2">
+          <time dateTime={post.createdAt} className="text-xs faint">
+            {absoluteTime(new Date(post.createdAt), i18n.locale, zone)}
+            {post.importedAt && ' · '}
+            {post.importedAt && <Trans>imported from another site</Trans>}
+          </time>
+          <AudienceSigns post={post} />
+        </p>
         <div className={actions['actions']}>
           <LikeButton post={post} />
           <ShareButton postId={post.id} />

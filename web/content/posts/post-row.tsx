@@ -9,7 +9,7 @@ import { Counter } from '#web/ui/counter.tsx'
 import { latePart } from '#web/ui/late-part.tsx'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { ForFollowers } from './for-followers.tsx'
+import { AudienceSigns } from './audience-signs.tsx'
 import { ExpandableText } from './expandable-text.tsx'
 import { LikeButton } from './like-button.tsx'
 import { PostContent } from './post-content.tsx'
@@ -64,7 +64,7 @@ function PostByline({ post, nameId }: { readonly post: Post; readonly nameId: st
           <Trans>Sample</Trans>
         </span>
       )}
-      {post.isForFollowers && <ForFollowers />}
+      <AudienceSigns post={post} />
       <AppLink href={paths.post(post.id)} className={css['time']}>
         <RelativeTime at={post.createdAt} />
         <VisuallyHidden>

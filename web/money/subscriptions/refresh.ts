@@ -9,7 +9,13 @@ import { openLocks } from './open-locks.ts'
 
 /** A subscription of the reader stands otherwise: everything it opens or closes is read again, and nothing is reloaded. */
 export async function refreshAfter(queryClient: QueryClient, creatorId: number | null): Promise<void> {
-  const stale = [subscriptionsKey, receiptsKey, ['directory'], ['me'], ...(creatorId === null ? [] : [personKey(creatorId)])]
+  const stale = [
+    subscriptionsKey,
+    receiptsKey,
+    ['directory'],
+    ['me'],
+    ...(creatorId === null ? [] : [personKey(creatorId), ['posts', { feed: 'following' }]]),
+  ]
   await Promise.allSettled([
     ...stale.map((queryKey) => queryClient.invalidateQueries({ queryKey })),
     ...(creatorId === null ? [] : [renewPostsOf(queryClient, creatorId)]),

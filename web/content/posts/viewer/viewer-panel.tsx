@@ -11,6 +11,7 @@ import { Counter } from '#web/ui/counter.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { useBackCloses } from '#web/ui/use-back-closes.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { AudienceSigns } from '../audience-signs.tsx'
 import { CommentList } from '../comment-list.tsx'
 import { ExpandableText } from '../expandable-text.tsx'
 import { LikeButton } from '../like-button.tsx'
@@ -43,9 +44,12 @@ export function ViewerPanel({ post }: { readonly post: Post }) {
             <span className={css['mark']}>ALT</span> {media.alt}
           </p>
         )}
-        <time dateTime={createdAt} className="text-xs faint">
-          {absoluteTime(new Date(createdAt), i18n.locale, zone)}
-        </time>
+        <p className="flex flex-wrap items-center gap-2">
+          <time dateTime={createdAt} className="text-xs faint">
+            {absoluteTime(new Date(createdAt), i18n.locale, zone)}
+          </time>
+          <AudienceSigns post={post} />
+        </p>
         <div className={actions['actions']}>
           <button
             type="button"

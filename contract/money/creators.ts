@@ -8,12 +8,11 @@ import { isService } from '#contract/people/services.ts'
 import { id, idReply, instant, word, writtenLine, writtenText } from '#contract/text.ts'
 import { ownUser, publicUser } from '#contract/people/users.ts'
 
-/** Whole cents, refused outside the range instead of being moved into it (D25). */
+/** Whole cents. Outside the site's range it's refused with a sentence that says the range, instead of being moved into it (D25). */
 const price = z
   .int()
-  .min(limits.minimumPriceCents)
-  .max(limits.maximumPriceCents)
-  .meta({ description: 'cents', examples: [999] })
+  .min(1)
+  .meta({ description: 'cents, within the site’s range', examples: [999] })
 const description = writtenText(limits.creatorDescriptionLength).meta({ examples: ['I throw pots in a small studio, and show how.'] })
 
 const searchWords = z

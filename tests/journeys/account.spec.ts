@@ -62,7 +62,7 @@ test('a creator changes description and price, and a price that is none is refus
   await expect(price).toHaveAttribute('placeholder', '9.99')
   await price.fill('0.50')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog.getByText('Enter a price within this range, for example 9.99.')).toBeVisible()
+  await expect(dialog.getByText('Enter a price of at least $1.00.')).toBeVisible()
   await expect(price).toBeFocused()
   await price.fill('8')
   await expectAccessible(page)

@@ -40,10 +40,17 @@ test('a person becomes a creator: what cannot be right is named, nothing is lost
   await fill(values)
   await expect(submit).toBeEnabled()
   await submit.click()
-  await expect(page.getByRole('alert').getByRole('link')).toHaveText([
-    'Enter a price within this range, for example 9.99.',
-    'Enter a valid date of birth.',
-  ])
+  const mistakes = page.getByRole('alert').getByRole('link')
+  await expect(mistakes).toHaveText(['There’s no day 30 in February 1990.'])
+  const boxOf = (name: string) => page.getByRole('textbox', { name }).boundingBox()
+  // What is wrong with one field moves none beside it.
+  expect((await boxOf('Birth day (DD)'))?.y).toBe((await boxOf('Birth month (MM)'))?.y)
+  await fill({ 'Birth day (DD)': '28', 'Birth year (YYYY)': String(new Date().getFullYear() - 17) })
+  await submit.click()
+  await expect(mistakes).toHaveText(['You must be at least 18 years old to join.'])
+  await fill({ 'Birth year (YYYY)': '1990' })
+  await submit.click()
+  await expect(mistakes).toHaveText(['Enter a price of at least $1.00.'])
   // What somebody offers survives a reload; who they are does not rest on the device.
   await page.reload()
   await expect(page.getByRole('textbox', { name: 'Description', exact: true })).toHaveValue('How bread is made.')

@@ -1,4 +1,3 @@
-export { ageOn } from './age.ts'
 export { deviceLabel } from './device-label.ts'
 export { letIn } from './enter.ts'
 export { believedDays, holdDoor, refuseHeld, refuseHeldAddress, trustedBefore, undoableSince } from './held-accounts.ts'

@@ -6,11 +6,11 @@ import { AppError } from '#server/platform/errors.ts'
 import { handle } from '#server/platform/http/handle.ts'
 import { beginPayouts, claimAccount } from '#server/money/payouts/index.ts'
 import { readSettings } from '#server/site/site-settings/index.ts'
-import { findOneself, noSuchPerson, viewOneself } from '#server/people/users/index.ts'
+import { findOneself, noSuchPerson, refuseYoungAge, viewOneself } from '#server/people/users/index.ts'
 import { makeCreator } from './creator-queries.ts'
 import { identityOf } from './raw-identity.ts'
 import { checkPrice } from './price-rules.ts'
-import { checkSetup } from './setup-rules.ts'
+import { checkSetup, statedAge } from './setup-rules.ts'
 
 /**
  * Makes a creator at once, whatever the payment provider says then (D58). Identity and address are checked and passed on to it within
@@ -21,7 +21,8 @@ export const setUpCreator = handle(api.creators.setup, async ({ viewer, body, da
   const now = platform.clock.now()
   const { limits } = await readSettings(platform)
   const { price = limits.defaultPriceCents } = body
-  checkSetup(body, limits.minimumAge, now)
+  await refuseYoungAge(database, allowed, { field: 'dateOfBirth', age: statedAge(body, now), minimumAge: limits.minimumAge }, now)
+  checkSetup(body, now)
   checkPrice(limits, price)
   const { country, industry, businessWebsite = '' } = body
   const identity = identityOf(body)

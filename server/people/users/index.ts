@@ -1,5 +1,6 @@
 export { deletePersonRow, keepFirstPhoto, sweepHeldNames, writeEmail } from './account-writes.ts'
 export { createUser, suggestedName } from './create-user.ts'
+export { refuseYoungAge } from './refuse-young-age.ts'
 export { endAgeReview, type EndedReview } from './end-age-review.ts'
 export { fillProfile, findEmptyParts } from './fill-profile.ts'
 export { visitorMark } from './profile-views.ts'

@@ -49,7 +49,12 @@ async function holdName(database: Database, personId: number, next: string, now:
 }
 
 /** The first statement of an age stands: a later one does not make it go away. */
-export async function openAgeReview(database: Database, { viewer }: Allowed<'profile.edit'>, age: number, now: Date): Promise<void> {
+export async function openAgeReview(
+  database: Database,
+  { viewer }: Allowed<'profile.edit' | 'creator.become'>,
+  age: number,
+  now: Date,
+): Promise<void> {
   await database
     .insertInto('age_reviews')
     .values({ user_id: viewer.id, stated_age: Math.max(-1, Math.min(age, 32_000)), opened_at: now })

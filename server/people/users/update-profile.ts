@@ -1,15 +1,16 @@
 import { api } from '#contract/index.ts'
 import { isUsableName } from '#contract/people/reserved-names.ts'
 import type { ProfileBody } from '#contract/people/users.ts'
-import { authorize, type Allowed } from '#server/access/index.ts'
+import { authorize } from '#server/access/index.ts'
 import { filenameOf, findOwnMedia, writePhotos } from '#server/people/media/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { AppError, fieldError, sentence } from '#server/platform/errors.ts'
 import { handle } from '#server/platform/http/handle.ts'
 import { readSettings } from '#server/site/site-settings/index.ts'
-import { openAgeReview, writeProfile } from './profile-queries.ts'
+import { writeProfile } from './profile-queries.ts'
 import { noSuchPerson } from './read-user.ts'
+import { refuseYoungAge } from './refuse-young-age.ts'
 import { findOneself } from './user-queries.ts'
 import { viewOneself } from './user-view.ts'
 import { isFreeName } from './usernames.ts'
@@ -19,7 +20,7 @@ export const updateProfile = handle(api.users.updateProfile, async ({ viewer, pa
   const allowed = authorize(viewer, 'profile.edit', { personId: params.id })
   const now = platform.clock.now()
   const { minimumAge } = (await readSettings(platform)).limits
-  await refuseYoungAge(database, allowed, { age: body.age, minimumAge }, now)
+  await refuseYoungAge(database, allowed, { field: 'age', age: body.age, minimumAge }, now)
   const own = await inTransaction(database, async (transaction) => {
     if (body.username) await checkName(transaction, body.username, viewer.id, now)
     await checkPictures(transaction, viewer.id, body)
@@ -31,18 +32,6 @@ export const updateProfile = handle(api.users.updateProfile, async ({ viewer, pa
   afterCommit(() => platform.bus.publish('person.changed', { personId: viewer.id }))
   return viewOneself(own, platform)
 })
-
-/** The site is for adults: a lower age is not stored, and a moderator looks at the account (D3). */
-async function refuseYoungAge(
-  database: Database,
-  allowed: Allowed<'profile.edit'>,
-  { age, minimumAge }: { readonly age: number | null | undefined; readonly minimumAge: number },
-  now: Date,
-): Promise<void> {
-  if (age === undefined || age === null || age >= minimumAge) return
-  await openAgeReview(database, allowed, age, now)
-  throw fieldError('age', 'too_young', undefined, minimumAge)
-}
 
 async function checkName(database: Database, name: string, personId: number, now: Date): Promise<void> {
   const owner = await database.selectFrom('users').select('username').where('id', '=', personId).executeTakeFirst()

@@ -19,19 +19,16 @@ export function useCreatorSettings(own: OwnUser, onSent: () => void, onSaved: ()
   const { t, i18n } = useLingui()
   const queryClient = useQueryClient()
   const report = useErrorToast()
-  const { defaultPriceCents, minimumPriceCents, maximumPriceCents } = site().limits
-  // What is no number is no price: zero, and refused as too low (M§5).
-  const centsOf = (price: string) => toCents(price) ?? 0
+  const { defaultPriceCents } = site().limits
   const example = examplePrice(i18n.locale)
   return useForm({
     first: { description: own.creatorDescription ?? '', price: fromCents(own.subscriptionPrice ?? defaultPriceCents, i18n.locale) },
-    check: ({ price }) => ({
-      price:
-        (centsOf(price) < minimumPriceCents || centsOf(price) > maximumPriceCents) &&
-        t`Enter a price within this range, for example ${example}.`,
-    }),
+    check: ({ price }) => ({ price: toCents(price) === null && t`Enter a price, for example ${example}.` }),
     send: async ({ description, price }) => {
-      const saved = await call('PUT /api/creator/{id}/settings', { params: { id: own.id }, body: { description, price: centsOf(price) } })
+      const saved = await call('PUT /api/creator/{id}/settings', {
+        params: { id: own.id },
+        body: { description, price: toCents(price) ?? 0 },
+      })
       keepViewer(queryClient, saved)
       keepPerson(queryClient, saved)
       showToast({ tone: 'success', title: t`Creator Settings Updated`, description: t`Your creator profile has been updated successfully` })

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { limits } from '#contract/limits.ts'
-import { site } from '#web/lib/site.ts'
+import { ageOn, isoDay } from '#contract/people/age.ts'
 import { examplePrice, type SetupDraft, toCents } from './setup-draft.ts'
 
 const offered = ['description', 'price', 'businessWebsite'] as const
@@ -24,28 +24,29 @@ export function useSetupCheck(): (draft: SetupDraft) => { readonly [Name in keyo
       if (!isRight && !found[name]) found[name] = sentence
     }
     for (const name of needed(draft)) say(name, draft[name].trim() !== '', t`Fill in this field.`)
-    const cents = toCents(draft.price)
-    const isPrice = cents !== null && cents >= site().limits.minimumPriceCents && cents <= site().limits.maximumPriceCents
     const example = examplePrice(i18n.locale)
-    say('price', isPrice, t`Enter a price within this range, for example ${example}.`)
+    say('price', toCents(draft.price) !== null, t`Enter a price, for example ${example}.`)
     if (draft.country !== 'US') return found
     say('ssnLast4', /^\d{4}$/.test(draft.ssnLast4), t`Enter exactly four digits.`)
     say('state', /^[A-Za-z]{2}$/.test(draft.state.trim()), t`Enter the state’s two-letter code, for example CA.`)
     say('postalCode', /^\d{5}$/.test(draft.postalCode.trim()), t`Enter a five-digit ZIP code.`)
     say('phone', /^\+?[\d\s().-]{6,24}$/.test(draft.phone.trim()), t`Enter a phone number with 6 to 24 characters.`)
-    const age = ageOf(draft, new Date())
-    say('day', age !== null && age <= limits.maximumAge, t`Enter a valid date of birth.`)
-    const { minimumAge } = site().limits
-    say('day', age === null || age >= minimumAge, t`You must be at least ${minimumAge} years old to join.`)
+    const { day, month, year } = draft
+    const latest = new Date().getFullYear()
+    const earliest = latest - limits.maximumAge
+    say('month', isBetween(month, 1, 12), t`Enter a month from 1 to 12.`)
+    say('year', isBetween(year, earliest, latest), t`Enter a year from ${earliest} to ${latest}.`)
+    if (found.month || found.year) return found
+    const monthOfYear = new Intl.DateTimeFormat(i18n.locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+    const named = monthOfYear.format(Date.UTC(Number(year), Number(month) - 1))
+    say('day', ageOf(draft) !== null, t`There’s no day ${day} in ${named}.`)
     return found
   }
 }
 
+const isBetween = (text: string, least: number, most: number): boolean =>
+  /^\s*\d+\s*$/.test(text) && Number(text) >= least && Number(text) <= most
+
 /** Full years since the typed day; null where there is no such day. */
-function ageOf({ day, month, year }: SetupDraft, now: Date): number | null {
-  const birth = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
-  const isDay = /^\d{4}$/.test(year.trim()) && birth.getUTCMonth() === Number(month) - 1 && birth.getUTCDate() === Number(day)
-  if (!isDay || birth > now) return null
-  const hadBirthday = now.getUTCMonth() * 31 + now.getUTCDate() >= birth.getUTCMonth() * 31 + birth.getUTCDate()
-  return now.getUTCFullYear() - birth.getUTCFullYear() - (hadBirthday ? 0 : 1)
-}
+export const ageOf = ({ day, month, year }: Pick<SetupDraft, 'day' | 'month' | 'year'>): number | null =>
+  ageOn(isoDay({ day: Number(day), month: Number(month), year: Number(year) }), new Date())

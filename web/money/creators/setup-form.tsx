@@ -20,7 +20,6 @@ export function SetupForm({ viewer }: { readonly viewer: OwnUser }) {
   const isWhole = isFilledIn(form.fields)
   return (
     <form className={css['form']} onSubmit={form.submit} noValidate>
-      <ErrorSummary errors={form.summary} />
       <fieldset className={css['part']}>
         <legend>
           <Trans>What you offer</Trans>
@@ -60,6 +59,8 @@ export function SetupForm({ viewer }: { readonly viewer: OwnUser }) {
           {!isWhole && <Trans>Fill in all required fields to continue.</Trans>}
         </p>
       </div>
+      {/* Below the button that was pressed, where it moves nothing. */}
+      <ErrorSummary errors={form.summary} />
     </form>
   )
 }

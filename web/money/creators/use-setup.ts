@@ -13,7 +13,7 @@ import { createPersonToken } from '#web/money/payments/tokens.ts'
 import { keepViewer, useSiteConfig } from '#web/lib/viewer.ts'
 import { useForm } from '#web/lib/use-form.ts'
 import { site } from '#web/lib/site.ts'
-import { useSetupCheck } from './setup-check.ts'
+import { ageOf, useSetupCheck } from './setup-check.ts'
 import { fromCents, type SetupDraft, toCents } from './setup-draft.ts'
 
 const draftName = 'creator-setup'
@@ -94,6 +94,8 @@ function offerOf({ description, price, country, businessWebsite, industry }: Set
 async function personOf(payments: Parameters<typeof createPersonToken>[0], draft: SetupDraft, email: string) {
   const { firstName, lastName, phone, ssnLast4, line1, line2, city, state, postalCode } = draft
   const dateOfBirth = { day: Number(draft.day), month: Number(draft.month), year: Number(draft.year) }
+  // Our server refuses this day of birth, and a moderator looks at the account: the provider hears nothing of it.
+  if ((ageOf(draft) ?? 0) < site().limits.minimumAge) return { dateOfBirth }
   const address = { line1, ...(line2.trim() === '' ? {} : { line2 }), city, state: state.trim().toUpperCase(), postalCode }
   const personToken = await createPersonToken(payments, {
     firstName,

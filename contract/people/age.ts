@@ -7,3 +7,14 @@ export function ageOn(birthDate: string, moment: Date): number | null {
     moment.getUTCMonth() > born.getUTCMonth() || (moment.getUTCMonth() === born.getUTCMonth() && moment.getUTCDate() >= born.getUTCDate())
   return hadBirthday ? years : years - 1
 }
+
+interface Day {
+  readonly day: number
+  readonly month: number
+  readonly year: number
+}
+
+/** A day as an ISO date, whether or not it's on the calendar. */
+export function isoDay({ day, month, year }: Day): string {
+  return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+}

@@ -4,10 +4,10 @@ import { api } from '#contract/index.ts'
 import type { CountWaiting } from '#server/account/roles/index.ts'
 import { readSalesByDay, type Range } from '#server/admin/revenue/index.ts'
 import { countOverdueCases, readNextCases } from '#server/moderation/index.ts'
-import { readProviderNow } from '#server/money/ledger/index.ts'
+import { readFiguresNow } from '#server/money/ledger/index.ts'
 import { findNextDataRequestDue } from '#server/own-data/data-rights/index.ts'
 import { authorColumns, viewAuthor } from '#server/people/users/index.ts'
-import { laterOf, utcDay } from '#server/platform/clock.ts'
+import { utcDay } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { handle } from '#server/platform/http/handle.ts'
 import { countFailedJobs } from '#server/platform/jobs/job-desk.ts'
@@ -32,8 +32,7 @@ export const readOverview = ({ countWaiting, countFailing }: OverviewParts) =>
   handle(api.admin.overview, async ({ viewer, database, platform }): Promise<Overview> => {
     const now = platform.clock.now()
     const isAdmin = hasRole(viewer, 'admin')
-    // The sandbox's clock may be ahead of the site's: sales are dated by it.
-    const today = new Date(utcDay(laterOf(await readProviderNow(platform), now)))
+    const today = new Date(utcDay(await readFiguresNow(platform)))
     const range = { from: new Date(today.getTime() - (shownDays - 1) * dayLength), end: new Date(today.getTime() + dayLength) }
     const [waiting, overdueCases, cases, figures, newestPeople, forAdmins] = await Promise.all([
       countWaiting(database),

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { SiteAnalytics } from '#contract/admin/revenue.ts'
 import { api } from '#contract/index.ts'
 import { limits } from '#contract/limits.ts'
+import { readFiguresNow } from '#server/money/ledger/index.ts'
 import { utcDay } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { fieldError, sentence } from '#server/platform/errors.ts'
@@ -13,7 +14,7 @@ const shownAtFirst = 30
 
 /** People, posts, messages, subscriptions and revenue by day of UTC; the last thirty days unless others are asked for. */
 export const readSiteAnalytics = handle(api.revenue.analytics, async ({ query, database, platform }) => {
-  const to = new Date(query.to ?? utcDay(platform.clock.now()))
+  const to = new Date(query.to ?? utcDay(await readFiguresNow(platform)))
   const from = query.from === undefined ? new Date(to.getTime() - (shownAtFirst - 1) * dayLength) : new Date(query.from)
   const count = Math.round((to.getTime() - from.getTime()) / dayLength) + 1
   if (count < 1) throw fieldError('to', 'invalid', sentence('days_backwards'))

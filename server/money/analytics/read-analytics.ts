@@ -1,8 +1,7 @@
 import { api } from '#contract/index.ts'
 import { authorize } from '#server/access/index.ts'
-import { laterOf } from '#server/platform/clock.ts'
 import { handle } from '#server/platform/http/handle.ts'
-import { readProviderNow } from '#server/money/ledger/index.ts'
+import { readFiguresNow } from '#server/money/ledger/index.ts'
 import { readDemographics } from './demographics.ts'
 import { readLives } from './lives.ts'
 import { lastMonths } from './months.ts'
@@ -14,8 +13,7 @@ import { countNew, retentionOf, trendOf } from './trend.ts'
 /** One's own subscribers in figures, as of the provider's present, from which subscriptions have their times. */
 export const readAnalytics = handle(api.creators.analytics, async ({ viewer, params, database, platform, exchange }) => {
   authorize(viewer, 'creator.subscribers', { personId: params.id })
-  // While the provider says nothing, or is not there, its time is not known; it is never behind.
-  const now = laterOf(await readProviderNow(platform), platform.clock.now())
+  const now = await readFiguresNow(platform)
   const months = lastMonths(now)
   const currency = await readCreatorCurrency(database, params.id)
   // One after the other: each takes less than a millisecond, and together they'd fill the account's line for the database.

@@ -1,14 +1,13 @@
 import { api } from '#contract/index.ts'
 import { authorize } from '#server/access/index.ts'
-import { laterOf } from '#server/platform/clock.ts'
 import { handle } from '#server/platform/http/handle.ts'
-import { readProviderNow } from '#server/money/ledger/index.ts'
+import { readFiguresNow } from '#server/money/ledger/index.ts'
 import { readDays } from './days.ts'
 import { readCreatorCurrency } from './revenue.ts'
 
 /** One's own figures by day, and those of as many days before to compare them with. */
 export const readCreatorDays = handle(api.creators.days, async ({ viewer, params, query, database, platform }) => {
   authorize(viewer, 'creator.subscribers', { personId: params.id })
-  const now = laterOf(await readProviderNow(platform), platform.clock.now())
+  const now = await readFiguresNow(platform)
   return readDays(database, params.id, await readCreatorCurrency(database, params.id), 2 * (query.days ?? 30), now)
 })

@@ -1,13 +1,12 @@
 import { api } from '#contract/index.ts'
 import { limits } from '#contract/limits.ts'
 import { authorize, type Allowed } from '#server/access/index.ts'
-import { laterOf } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { handle } from '#server/platform/http/handle.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { readProviderNow } from '#server/money/ledger/index.ts'
+import { readFiguresNow } from '#server/money/ledger/index.ts'
 import { writeMails, type NewMail } from '#server/notify/mail/index.ts'
 import { findOneself } from '#server/people/users/index.ts'
 import { countOlderPrices, insertPriceMoves, type AskedMove } from '#server/money/subscriptions/index.ts'
@@ -23,9 +22,9 @@ export const readOlderPrices = handle(api.creators.olderPrices, async ({ viewer,
 /** Asks for the present price, with notice by mail; the price itself changes only for who consents (D25). */
 export const movePrices = handle(api.creators.movePrices, async ({ viewer, params, database, platform }) => {
   const allowed = authorize(viewer, 'creator.settings', { personId: params.id })
-  const { clock, bus } = platform
+  const { bus } = platform
   // Subscriptions have the provider's time, in which the notice must have run out before a payment.
-  const askedAt = laterOf(await readProviderNow(platform), clock.now())
+  const askedAt = await readFiguresNow(platform)
   const effectiveAt = new Date(askedAt.getTime() + limits.priceNoticeDays * day)
   let total = 0
   for (;;) {

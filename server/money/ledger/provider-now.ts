@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { laterOf } from '#server/platform/clock.ts'
 import type { Platform } from '#server/platform/platform.ts'
 
 /** An answer of the real provider serves this long; its clock runs as evenly as ours meanwhile. The sandbox's can be moved. */
@@ -25,3 +26,9 @@ export async function readProviderNow({ payments, database, log }: Pick<Platform
     return rows[0]?.at ?? new Date(0)
   }
 }
+
+/**
+ * The one time of figures, charts and deadlines that have money and other things in them: the provider's, whose sandbox can be moved
+ * ahead, and never behind ours. While the provider says nothing its time isn't known.
+ */
+export const readFiguresNow = async (platform: Platform): Promise<Date> => laterOf(await readProviderNow(platform), platform.clock.now())

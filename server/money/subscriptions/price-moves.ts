@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { api } from '#contract/index.ts'
 import { authorize, type Allowed } from '#server/access/index.ts'
-import { readProviderNow } from '#server/money/ledger/index.ts'
-import { laterOf } from '#server/platform/clock.ts'
+import { readFiguresNow } from '#server/money/ledger/index.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
@@ -19,11 +18,11 @@ import { readShown } from './subscription-view.ts'
 export const answerPriceMove = handle(
   api.subscriptions.answerPriceMove,
   async ({ viewer, params, body, platform, exchange, afterCommit }) => {
-    const { database, clock, bus } = platform
+    const { database, bus } = platform
     const row = await findSubscription(database, params.id)
     if (!row) throw new AppError('not_found')
     const allowed = authorize(viewer, 'subscription.change', row)
-    const now = laterOf(await readProviderNow(platform), clock.now())
+    const now = await readFiguresNow(platform)
     if (!(await writeAnswer(platform, allowed, row.id, body.accept, now))) throw new AppError('price_unchanged')
     afterCommit(() => {
       if (row.creatorId !== null) bus.publish('person.frames', { personIds: [row.creatorId], frame: { type: 'earnings-changed' } })

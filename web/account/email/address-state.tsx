@@ -11,6 +11,7 @@ import { useSiteConfig, viewerQuery } from '#web/lib/viewer.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { Refusal } from '#web/ui/refusal.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Loading } from '#web/ui/skeleton.tsx'
 
 export const addressStateQuery = queryOptions({
   queryKey: ['address-state'],
@@ -21,9 +22,9 @@ export const addressStateQuery = queryOptions({
 /** What a former address can still do, and the passkey that refuses it; nothing when it can do nothing. */
 export function AddressState({ email }: { readonly email: string }) {
   const { i18n } = useLingui()
-  const { data } = useQuery(addressStateQuery)
+  const { data, error } = useQuery(addressStateQuery)
   const config = useSiteConfig()
-  if (!data) return null
+  if (!data) return error ? null : <Loading />
   const { undoableUntil, undoDueAt, mayKeep } = data
   const moment = undoDueAt ?? undoableUntil
   if (moment === null) return null

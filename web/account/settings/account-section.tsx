@@ -5,6 +5,7 @@ import type { OwnUser } from '#contract/people/users.ts'
 import { paths } from '#web/paths.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { latePart } from '#web/ui/late-part.tsx'
+import { Loading } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import css from './settings.module.css'
 
@@ -37,7 +38,7 @@ export function AccountSection({ viewer }: { readonly viewer: OwnUser }) {
       <p className="text-sm muted">
         <Trans>Only you and this site’s admins can see your email.</Trans>
       </p>
-      <AddressState email={viewer.email} />
+      <AddressState email={viewer.email} fallback={<Loading />} />
       <div className="flex flex-wrap gap-3">
         <ButtonLink href={paths.profile(viewer.id)} icon={<Pencil aria-hidden="true" size={16} />}>
           <Trans>Edit Profile</Trans>

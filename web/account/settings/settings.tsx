@@ -25,6 +25,7 @@ import { MoneySection } from './money-section.tsx'
 import css from './settings.module.css'
 import { useAnchor } from './use-anchor.ts'
 import { useSectionInView } from './use-section-in-view.ts'
+import { useSectionsThere } from './use-sections-there.ts'
 
 const OwnDesk = latePart(async () => (await import('#web/moderation/reports/own-desk.tsx')).OwnDesk)
 
@@ -53,6 +54,7 @@ export function Settings({ viewer }: { readonly viewer: OwnUser }) {
   const signOut = useSignOut()
   const page = useRef<HTMLDivElement>(null)
   const current = useSectionInView(sections.map(({ id }) => id))
+  const there = useSectionsThere(page, sections.length)
   useAnchor(page)
   return (
     <AppPage
@@ -63,25 +65,34 @@ export function Settings({ viewer }: { readonly viewer: OwnUser }) {
     >
       <Contents sections={sections} current={current} look="line" />
       <div ref={page} className={css['settings']}>
-        {sections.map((section) => (
-          <SectionView key={section.id} section={section} />
+        {sections.map((section, index) => (
+          <SectionView key={section.id} section={section} isThere={index < there} />
         ))}
-        <div className={css['end']}>
-          <ButtonLink href={paths.feed}>
-            <Trans>Back to Feed</Trans>
-          </ButtonLink>
-          <Button onClick={() => void signOut()}>
-            <Trans>Sign out</Trans>
-          </Button>
-        </div>
+        {there < sections.length ? (
+          <SectionPlace key={there} />
+        ) : (
+          <div className={css['end']}>
+            <ButtonLink href={paths.feed}>
+              <Trans>Back to Feed</Trans>
+            </ButtonLink>
+            <Button onClick={() => void signOut()}>
+              <Trans>Sign out</Trans>
+            </Button>
+          </div>
+        )}
       </div>
     </AppPage>
   )
 }
 
-function SectionView({ section: { id, title, parts } }: { readonly section: Section }) {
+interface SectionViewProps {
+  readonly section: Section
+  readonly isThere: boolean
+}
+
+function SectionView({ section: { id, title, parts }, isThere }: SectionViewProps) {
   return (
-    <section id={id} className={css['section']} aria-labelledby={`${id}-title`}>
+    <section id={id} hidden={!isThere} className={css['section']} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`} tabIndex={-1}>
         {title}
       </h2>
@@ -92,6 +103,17 @@ function SectionView({ section: { id, title, parts } }: { readonly section: Sect
         </div>
       ))}
     </section>
+  )
+}
+
+/** Where the next section will be. */
+function SectionPlace() {
+  return (
+    <div className={css['place']}>
+      <Loading>
+        <Skeleton width="30%" height="1.5rem" /> <Skeleton height="8rem" />
+      </Loading>
+    </div>
   )
 }
 

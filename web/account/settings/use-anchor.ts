@@ -28,9 +28,16 @@ export function useAnchor(page: RefObject<HTMLElement | null>): void {
 function leadTo(id: string, page: HTMLElement): (() => void) | undefined {
   const target = id === '' ? null : document.getElementById(id)
   if (!target) return undefined
-  const arrive = () => target.scrollIntoView()
-  arrive()
-  target.querySelector<HTMLElement>(':is(h2, h3)[tabindex]')?.focus({ preventScroll: true })
+  let [hasArrived, timer] = [false, undefined as ReturnType<typeof setTimeout> | undefined]
+  const arrive = () => {
+    // It's shown once all that's above it is there.
+    if (target.getClientRects().length === 0) return
+    target.scrollIntoView()
+    if (hasArrived) return
+    hasArrived = true
+    timer = setTimeout(stop, settlesWithin)
+    target.querySelector<HTMLElement>(':is(h2, h3)[tabindex]')?.focus({ preventScroll: true })
+  }
   const watcher = new ResizeObserver(arrive)
   watcher.observe(page)
   // The router puts a new page to its top once it is drawn.
@@ -41,7 +48,7 @@ function leadTo(id: string, page: HTMLElement): (() => void) | undefined {
     watcher.disconnect()
     for (const move of readersMoves) removeEventListener(move, stop)
   }
-  const timer = setTimeout(stop, settlesWithin)
+  arrive()
   for (const move of readersMoves) addEventListener(move, stop, { passive: true })
   return stop
 }

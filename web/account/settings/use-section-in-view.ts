@@ -12,9 +12,11 @@ export function useSectionInView(ids: readonly string[]): string | undefined {
     const look = () => {
       const root = document.documentElement
       const isAtEnd = root.scrollTop > 0 && root.scrollTop + root.clientHeight >= root.scrollHeight - 1
-      const above = sections.filter(
-        (id) => (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) <= innerHeight * readingLine,
-      )
+      const above = sections.filter((id) => {
+        const box = document.getElementById(id)?.getBoundingClientRect()
+        // One that isn't shown yet has no height.
+        return box && box.height > 0 && box.top <= innerHeight * readingLine
+      })
       setCurrent((isAtEnd ? sections : above).at(-1) ?? sections[0])
     }
     addEventListener('scroll', look, { passive: true })

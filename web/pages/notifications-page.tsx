@@ -12,6 +12,8 @@ import { useViewer } from '#web/lib/viewer.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { IconLink } from '#web/ui/icon-button.tsx'
+import { InOrder } from '#web/ui/in-order.tsx'
+import { RowPlaces } from '#web/ui/paged-rows.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { DiscoverAside } from './discover-aside.tsx'
 import css from './notifications-page.module.css'
@@ -39,7 +41,7 @@ export function NotificationsPage() {
         <div className={css['top']}>
           <PageHeading>{t`Notifications`}</PageHeading>
           {viewer && (
-            <div className="flex items-center gap-2">
+            <div className={css['actions']}>
               <MarkAllRead />
               <IconLink
                 label={t`Notification settings`}
@@ -54,14 +56,16 @@ export function NotificationsPage() {
       asideLabel={t`Suggestions`}
     >
       {viewer ? (
-        <>
+        <InOrder place={<RowPlaces />}>
           <PushOffer viewerId={viewer.id} />
           <RequestsLink />
-          <Tabs name="notifications" label={t`Notifications`} tabs={tabs} selected={show} onSelect={select} className={css['tabs']} />
-          <TabPanel name="notifications" selected={show}>
-            <NotificationList key={show} show={show} />
-          </TabPanel>
-        </>
+          <>
+            <Tabs name="notifications" label={t`Notifications`} tabs={tabs} selected={show} onSelect={select} className={css['tabs']} />
+            <TabPanel name="notifications" selected={show}>
+              <NotificationList key={show} show={show} />
+            </TabPanel>
+          </>
+        </InOrder>
       ) : (
         <EmptyState
           title={t`Sign in to see your notifications`}

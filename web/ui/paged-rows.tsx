@@ -22,15 +22,7 @@ interface PagedRowsProps<Row> {
 /** A list while it comes, when it does not, when it is empty, and with a button for its next page. */
 export function PagedRows<Row>({ query, rows, errorTitle, empty, isInset = false, children }: PagedRowsProps<Row>) {
   const { error, refetch, isPending, hasNextPage, fetchNextPage, isFetchingNextPage } = query
-  if (isPending) {
-    return (
-      <Loading>
-        <div className={classNames(css['skeleton'], isInset && css['inset'])}>
-          <Skeleton height="3rem" /> <Skeleton height="3rem" /> <Skeleton height="3rem" />
-        </div>
-      </Loading>
-    )
-  }
+  if (isPending) return <RowPlaces isInset={isInset} />
   if (error && rows.length === 0) return <LoadError title={errorTitle} error={error} onRetry={refetch} />
   if (rows.length === 0) return empty
   return (
@@ -44,5 +36,16 @@ export function PagedRows<Row>({ query, rows, errorTitle, empty, isInset = false
         </div>
       )}
     </>
+  )
+}
+
+/** Rows that are on their way. */
+export function RowPlaces({ isInset = true }: Pick<PagedRowsProps<unknown>, 'isInset'>) {
+  return (
+    <Loading>
+      <div className={classNames(css['skeleton'], isInset && css['inset'])}>
+        <Skeleton height="3rem" /> <Skeleton height="3rem" /> <Skeleton height="3rem" />
+      </div>
+    </Loading>
   )
 }

@@ -13,6 +13,7 @@ import { BlockedAndMutedPeople } from '#web/graph/blocks/blocked-and-muted-peopl
 import { Devices } from '#web/account/session/devices.tsx'
 import { useSignOut } from '#web/account/sign-out/use-sign-out.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { InOrder } from '#web/ui/in-order.tsx'
 import { LanguagePicker } from '#web/ui/language-picker.tsx'
 import { latePart } from '#web/ui/late-part.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
@@ -25,7 +26,6 @@ import { MoneySection } from './money-section.tsx'
 import css from './settings.module.css'
 import { useAnchor } from './use-anchor.ts'
 import { useSectionInView } from './use-section-in-view.ts'
-import { useSectionsThere } from './use-sections-there.ts'
 
 const OwnDesk = latePart(async () => (await import('#web/moderation/reports/own-desk.tsx')).OwnDesk)
 
@@ -54,7 +54,6 @@ export function Settings({ viewer }: { readonly viewer: OwnUser }) {
   const signOut = useSignOut()
   const page = useRef<HTMLDivElement>(null)
   const current = useSectionInView(sections.map(({ id }) => id))
-  const there = useSectionsThere(page, sections.length)
   useAnchor(page)
   return (
     <AppPage
@@ -64,35 +63,33 @@ export function Settings({ viewer }: { readonly viewer: OwnUser }) {
       asideLabel={t`Contents`}
     >
       <Contents sections={sections} current={current} look="line" />
-      <div ref={page} className={css['settings']}>
-        {sections.map((section, index) => (
-          <SectionView key={section.id} section={section} isThere={index < there} />
-        ))}
-        {there < sections.length ? (
-          <SectionPlace key={there} />
-        ) : (
-          <div className={css['end']}>
-            <ButtonLink href={paths.feed}>
-              <Trans>Back to Feed</Trans>
-            </ButtonLink>
-            <Button onClick={() => void signOut()}>
-              <Trans>Sign out</Trans>
-            </Button>
-          </div>
-        )}
+      <div ref={page}>
+        <InOrder
+          className={css['settings']}
+          place={<SectionPlace />}
+          end={
+            <div className={css['end']}>
+              <ButtonLink href={paths.feed}>
+                <Trans>Back to Feed</Trans>
+              </ButtonLink>
+              <Button onClick={() => void signOut()}>
+                <Trans>Sign out</Trans>
+              </Button>
+            </div>
+          }
+        >
+          {sections.map((section) => (
+            <SectionView key={section.id} section={section} />
+          ))}
+        </InOrder>
       </div>
     </AppPage>
   )
 }
 
-interface SectionViewProps {
-  readonly section: Section
-  readonly isThere: boolean
-}
-
-function SectionView({ section: { id, title, parts }, isThere }: SectionViewProps) {
+function SectionView({ section: { id, title, parts } }: { readonly section: Section }) {
   return (
-    <section id={id} hidden={!isThere} className={css['section']} aria-labelledby={`${id}-title`}>
+    <section id={id} className={css['section']} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`} tabIndex={-1}>
         {title}
       </h2>

@@ -3,12 +3,14 @@ import { useQuery } from '#web/lib/query.ts'
 import { ChevronRight, UserRoundPlus } from 'lucide-react'
 import { paths } from '#web/paths.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
+import { Loading } from '#web/ui/skeleton.tsx'
 import { requestCountQuery } from './queries.ts'
 import css from './requests-link.module.css'
 
 /** The way to whoever asked to follow, and to whom one asked oneself; nothing while nobody waits. */
 export function RequestsLink() {
-  const { data: { count, sent } = { count: 0, sent: 0 } } = useQuery(requestCountQuery())
+  const { data: { count, sent } = { count: 0, sent: 0 }, isLoading } = useQuery({ ...requestCountQuery(), retry: false })
+  if (isLoading) return <Loading />
   if (count === 0 && sent === 0) return null
   return (
     <AppLink href={paths.followRequests} className={css['link']}>

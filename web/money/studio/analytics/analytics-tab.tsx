@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '#web/lib/query.ts'
 import { LoadError } from '#web/ui/load-error.tsx'
+import { InOrder } from '#web/ui/in-order.tsx'
 import { PanelSkeleton } from '../panel-skeleton.tsx'
 import { analyticsQuery } from '../queries.ts'
 import css from './chart.module.css'
@@ -18,7 +19,7 @@ export function AnalyticsTab({ creatorId }: { readonly creatorId: number }) {
   if (error && !analytics) return <LoadError title={t`We couldn’t load your analytics`} error={error} onRetry={refetch} />
   if (!analytics) return <PanelSkeleton />
   return (
-    <>
+    <InOrder place={<PanelSkeleton />}>
       <Periods creatorId={creatorId} />
       <div className={css['tiles']}>
         <SubscriberTrend analytics={analytics} />
@@ -28,6 +29,6 @@ export function AnalyticsTab({ creatorId }: { readonly creatorId: number }) {
         <Demographics analytics={analytics} />
         <Recent analytics={analytics} />
       </div>
-    </>
+    </InOrder>
   )
 }

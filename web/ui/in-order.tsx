@@ -1,0 +1,49 @@
+import { Children, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+
+interface InOrderProps {
+  /** Parts from the top down, each with a key. Those that load say so with `Loading`. */
+  readonly children: ReactNode
+  /** Stands where the next part will be. */
+  readonly place: ReactNode
+  /** Stands below the last part, once that's there. */
+  readonly end?: ReactNode
+  readonly className?: string | undefined
+}
+
+/** Milliseconds after which a part that still loads no longer holds back those below it. */
+const patience = 10_000
+
+/** A part is shown once it and all above it have what they show: nothing that's read is pushed down by what loads. */
+export function InOrder({ children, place, end, className }: InOrderProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const parts = Children.toArray(children)
+  const count = parts.length
+  const [there, setThere] = useState(0)
+  useLayoutEffect(() => {
+    const element = box.current
+    if (!element || there >= count) return undefined
+    const look = () => {
+      const loading = [...element.children].slice(0, count).findIndex((part) => part.querySelector('[data-loading]'))
+      setThere((shown) => Math.max(shown, loading === -1 ? count : loading))
+    }
+    look()
+    const watcher = new MutationObserver(look)
+    watcher.observe(element, { childList: true, subtree: true })
+    return () => watcher.disconnect()
+  }, [count, there])
+  useEffect(() => {
+    const timer = setTimeout(() => setThere(count), patience)
+    return () => clearTimeout(timer)
+  }, [count])
+  return (
+    <div ref={box} className={className}>
+      {parts.map((part, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the parts keep their order
+        <div key={index} hidden={index >= there}>
+          {part}
+        </div>
+      ))}
+      {there >= count ? end : <div key={`place-${there}`}>{place}</div>}
+    </div>
+  )
+}

@@ -64,6 +64,8 @@ export const ownUser = publicUser.extend({
   role: z.enum(['user', 'moderator', 'admin', 'owner']),
   /** `set` once the payment provider knows this person, never the id (D11). */
   stripeCustomerId: z.literal('set').nullable(),
+  /** The last payment for one of this person's subscriptions failed, and is tried again (D7). */
+  hasFailedPayment: z.boolean(),
   /** What this person reads and is written to in; null until it is known. */
   language: z.enum(locales).nullable(),
   /** Sees sensitive pictures and videos without being asked. */

@@ -13,6 +13,7 @@ import { useSiteConfig, useViewer } from '#web/lib/viewer.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { latePart } from '#web/ui/late-part.tsx'
+import css from './root.module.css'
 
 const HeaderLinks = latePart(async () => (await withPageTexts(() => import('#web/site/landing/header-links.tsx'), 'landing')).HeaderLinks)
 /** What only signed-in people need is fetched once the page is drawn. */
@@ -48,7 +49,8 @@ export function Root() {
       banner={
         <>
           {banner}
-          <div id="notices" />
+          {/* Its room is there before the notice is: what's below doesn't move. */}
+          <div id="notices" className={viewer?.hasFailedPayment ? css['noticed'] : undefined} />
         </>
       }
       search={isHome ? <HeaderLinks /> : <SearchButton look="slim" />}

@@ -170,12 +170,18 @@ const whileNew = (fact: RawBuilder<boolean>) => sql<boolean>`(users.first_step i
 const hasFollowed = sql<boolean>`(users.following_count > 0 or exists (select from follow_requests where follower_id = users.id))`
 const hasPosted = sql<boolean>`exists (select from posts where user_id = users.id)`
 
+/** Finds it among the subscriptions that are alive, of which there's one for each creator. */
+const hasFailedPayment = sql<boolean>`exists (
+  select from subscriptions where subscriber_id = users.id
+    and status in ('incomplete', 'trialing', 'active', 'past_due', 'paused') and status = 'past_due')`
+
 export function findOneself(database: Database, id: number): Promise<OwnRow | undefined> {
   return selectProfiles(database, id)
     .select(['users.email', 'users.role', 'users.shows_sensitive as showsSensitive', 'users.consents', 'users.language'])
     .select('users.first_step as firstStep')
     .select([whileNew(hasFollowed).as('hasFollowed'), whileNew(hasPosted).as('hasPosted')])
     .select(sql<boolean>`exists (select from billing_customers where user_id = users.id)`.as('isCustomer'))
+    .select(hasFailedPayment.as('hasFailedPayment'))
     .where('users.id', '=', id)
     .executeTakeFirst()
 }

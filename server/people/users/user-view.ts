@@ -59,6 +59,8 @@ export interface OwnRow extends PersonRow {
   readonly language: Locale | null
   /** The payment provider knows this person. */
   readonly isCustomer: boolean
+  /** A subscription's payment is overdue. */
+  readonly hasFailedPayment: boolean
   /** How many versions of the documents that ask for consent they have answered. */
   readonly consents: number
   /** Null for people who aren't new. */
@@ -149,6 +151,7 @@ export async function viewOneself(row: OwnRow, platform: Pick<Platform, 'connect
     showsSensitive: row.showsSensitive,
     language: row.language,
     stripeCustomerId: row.isCustomer ? 'set' : null,
+    hasFailedPayment: row.hasFailedPayment,
     pendingDocuments: await findPending(platform, row),
     hasOwner: await hasOwner(platform),
     firstSteps: viewFirstSteps(row),

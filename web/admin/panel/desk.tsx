@@ -8,8 +8,8 @@ import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { LoadError } from '#web/ui/load-error.tsx'
 import { latePart } from '#web/ui/late-part.tsx'
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import css from '../shell/admin.module.css'
+import { GatePlace } from '#web/admin/shell/gate-place.tsx'
 import { Panel } from './panel.tsx'
 import { staffQuery, unlockedUntil } from '#web/admin/shell/staff-state.ts'
 import { useWatchLock } from '#web/admin/shell/use-watch-lock.ts'
@@ -39,13 +39,9 @@ export function Desk() {
     <PublicPage title={t({ message: 'Admin', context: 'part of the site' })} width="form">
       <div className={css['gate']}>
         <PageHeading>{t({ message: 'Admin', context: 'part of the site' })}</PageHeading>
-        {state && <Gate fallback={<Skeleton height="3rem" />} state={state} />}
+        {state && <Gate fallback={<GatePlace />} state={state} />}
         {!state && error && <LoadError title={t`We couldn’t load the admin panel`} error={error} onRetry={refetch} />}
-        {!state && !error && (
-          <Loading>
-            <Skeleton height="3rem" />
-          </Loading>
-        )}
+        {!state && !error && <GatePlace />}
         <ButtonLink variant="quiet" className={css['way']} href={paths.feed}>
           <Trans>Back to Feed</Trans>
         </ButtonLink>

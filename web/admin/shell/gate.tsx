@@ -10,6 +10,7 @@ import { TextField } from '#web/ui/fields.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { latePart } from '#web/ui/late-part.tsx'
 import css from './admin.module.css'
+import { GatePlace } from './gate-place.tsx'
 import { useUnlock } from './use-unlock.ts'
 
 // Most unlock by password: the other ways come when they are there.
@@ -23,13 +24,14 @@ const ByCode = latePart(async () => (await import('./gate-by-code.tsx')).GateByC
 export function Gate({ state }: { readonly state: StaffState }) {
   const viewer = useViewer()
   const config = useSiteConfig()
-  const { data: keys, isPending } = useQuery({ ...keysQuery, enabled: state.role !== 'user' })
+  const { data: keys, isLoading } = useQuery({ ...keysQuery, enabled: state.role !== 'user' })
   const [isByCode, setByCode] = useState(false)
   const hasPasskey = keys?.passkeys.some(({ unlocksStaff }) => unlocksStaff) ?? false
-  const mayUseCode = viewer !== null && (state.role === 'moderator' || state.role === 'admin') && !isPending && !hasPasskey
+  const mayUseCode = viewer !== null && (state.role === 'moderator' || state.role === 'admin') && !hasPasskey
   if (isByCode && viewer) {
     return <ByCode email={viewer.email} onBack={() => setByCode(false)} />
   }
+  if (isLoading) return <GatePlace />
   const isByPasskey = hasPasskey && passkeyHindrance(config) === null
   return (
     <>

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import type { Post } from '#contract/content/posts.ts'
+import { useViewer } from '#web/lib/viewer.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { latePart } from '#web/ui/late-part.tsx'
 import { useEarlyFailure } from '#web/ui/use-early-failure.ts'
@@ -23,6 +24,7 @@ interface PostMediaProps {
 /** The picture or video of a post, in a box that has its shape before the bytes are there. */
 export function PostMedia({ post, isWhole = false, isFirst = isWhole }: PostMediaProps) {
   const { mediaUrl, mediaType, media } = post
+  const viewer = useViewer()
   const placeholder = usePlaceholder(media?.thumbhash ?? null)
   if (!mediaUrl || !media) return null
   const box = {
@@ -41,8 +43,9 @@ export function PostMedia({ post, isWhole = false, isFirst = isWhole }: PostMedi
     ) : (
       <Picture post={post} url={mediaUrl} media={media} box={box} isFirst={isFirst} />
     )
+  const isAsked = !viewer?.showsSensitive && viewer?.id !== post.userId
   return post.isSensitive ? (
-    <SensitiveMedia fallback={empty} post={post} box={box}>
+    <SensitiveMedia fallback={isAsked ? <div className={classNames(box.className, css['asked'])}>{box.shape}</div> : empty} post={post} box={box}>
       {shown}
     </SensitiveMedia>
   ) : (

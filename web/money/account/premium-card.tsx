@@ -11,6 +11,7 @@ import { tierOf } from '#web/money/subscriptions/tier.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Price } from '#web/ui/price.tsx'
+import { ButtonPlace, Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import css from './account.module.css'
 
 /** The platform's own plan: which one it is, when it renews, and the way in and out. */
@@ -38,6 +39,13 @@ export function PremiumCard({ own }: { readonly own: OwnUser }) {
         )}
       </p>
       {plan?.isEntitled && <Plan plan={plan} />}
+      {plan === undefined && tier === 'subscribed' && (
+        <Loading>
+          <div className={css['plan']}>
+            <Skeleton width="12rem" height="1.25rem" /> <ButtonPlace />
+          </div>
+        </Loading>
+      )}
       {tier !== 'subscribed' && (
         <div className={css['actions']}>
           <ButtonLink variant="paid" href={paths.premium}>

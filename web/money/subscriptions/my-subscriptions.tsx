@@ -24,7 +24,7 @@ export function MySubscriptions({ viewerId }: { readonly viewerId: number }) {
         <h2 id="my-subscriptions" className="title">
           {data ? <Trans>My Subscriptions ({active})</Trans> : <Trans>My Subscriptions</Trans>}
         </h2>
-        {rows.length > 0 && (
+        {(isPending || rows.length > 0) && (
           <p className="flex flex-wrap items-center justify-between gap-2-4 text-sm">
             <TextLink href={paths.receipts}>
               <Trans>Receipts</Trans>

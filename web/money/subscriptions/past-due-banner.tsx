@@ -24,11 +24,11 @@ export function PastDueBanner({ viewerId }: { readonly viewerId: number }) {
         <span>
           {date ? (
             <Trans>
-              Your payment of {price} for {name} failed. We’ll try again on {date}. Add another card to keep access.
+              Your payment of {price} for {name} failed. We’ll try again on {date}.
             </Trans>
           ) : (
             <Trans>
-              Your payment of {price} for {name} failed. Add another card to keep access.
+              Your payment of {price} for {name} failed.
             </Trans>
           )}
         </span>

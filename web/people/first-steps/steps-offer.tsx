@@ -16,11 +16,11 @@ export function StepsOffer({ steps: { done } }: { readonly steps: NonNullable<Ow
   const [count, all] = [done.length, firstSteps.length]
   return (
     <section aria-label={t`Set up your profile`} className={css['offer']}>
-      <p className="min-w-0 flex-1">
-        <b className="font-bold">
+      <p className="grid min-w-0 flex-1">
+        <b className="font-bold truncate">
           <Trans>Set up your profile</Trans>
         </b>{' '}
-        <span className="text-sm muted">
+        <span className="text-sm muted truncate">
           <Trans>
             {count} of {all} steps done
           </Trans>

@@ -12,7 +12,7 @@ const EditProfile = latePart(async () => {
   return module.EditProfileDialog
 })
 
-/** What one can do on one's own profile; visitors do not load it. */
+/** What one can do on one's own profile. */
 export function OwnActions({ isCreator }: { readonly isCreator: boolean }) {
   const [isEditing, setEditing] = useState(false)
   return (

@@ -5,13 +5,12 @@ import { useViewer } from '#web/lib/viewer.ts'
 import { ProfileSubscription } from '#web/money/subscriptions/profile-subscription.tsx'
 import { ReportLink } from '#web/people/users/report-link.tsx'
 import { latePart } from '#web/ui/late-part.tsx'
-import { ButtonPlace } from '#web/ui/skeleton.tsx'
 import { MessageButton } from './message-button.tsx'
+import { OwnActions } from './own-actions.tsx'
 import css from './profile-actions.module.css'
 import { ShareProfile } from './share-profile.tsx'
 
 const PersonMenu = latePart(async () => (await withPageTexts(() => import('#web/graph/menus/person-menu.tsx'))).PersonMenu)
-const OwnActions = latePart(async () => (await import('./own-actions.tsx')).OwnActions)
 
 /** Of the row in the page: who follows it sees when it's scrolled away. */
 export const actionsId = 'profile-actions'
@@ -22,7 +21,7 @@ export function ProfileActions({ person }: { readonly person: PublicUser }) {
   const isOwn = viewer?.id === person.id
   return (
     <div id={actionsId} className={css['actions']}>
-      {isOwn && <OwnActions fallback={<ButtonPlace width={person.isCreator ? 27 : 16} />} isCreator={person.isCreator} />}
+      {isOwn && <OwnActions isCreator={person.isCreator} />}
       {!isOwn && person.isCreator && person.subscriptionPrice !== null && (
         <div className={css['paid']}>
           <ProfileSubscription person={person} />

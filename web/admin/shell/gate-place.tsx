@@ -1,0 +1,10 @@
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+
+/** Where the gate will be, once it's known which ways there are. */
+export function GatePlace() {
+  return (
+    <Loading>
+      <Skeleton height="3rem" />
+    </Loading>
+  )
+}

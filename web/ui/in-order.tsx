@@ -1,4 +1,4 @@
-import { Children, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Children, isValidElement, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 interface InOrderProps {
   /** Parts from the top down, each with a key. Those that load say so with `Loading`. */
@@ -38,8 +38,7 @@ export function InOrder({ children, place, end, className }: InOrderProps) {
   return (
     <div ref={box} className={className}>
       {parts.map((part, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the parts keep their order
-        <div key={index} hidden={index >= there}>
+        <div key={isValidElement(part) ? part.key : index} hidden={index >= there}>
           {part}
         </div>
       ))}

@@ -6,10 +6,12 @@ import { paths } from '#web/paths.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { InOrder } from '#web/ui/in-order.tsx'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
 import { EarnedPlot } from './earned-plot.tsx'
 import dashboard from './dashboard.module.css'
 import css from './home-tab.module.css'
+import { PanelSkeleton } from './panel-skeleton.tsx'
 import { Part } from './part.tsx'
 import { PayoutCard } from './payout-card.tsx'
 import { analyticsQuery } from './queries.ts'
@@ -20,21 +22,20 @@ const newest = 5
 
 /** How it goes, and what to do next. */
 export function HomeTab({ creator }: { readonly creator: OwnUser }) {
-  const { data: analytics, isPending } = useQuery(analyticsQuery(creator.id))
+  const { data: analytics } = useQuery(analyticsQuery(creator.id))
   return (
-    <div className={dashboard['parts']}>
+    <InOrder className={dashboard['parts']} place={<PanelSkeleton />}>
       <PayoutCard creatorId={creator.id} />
       <StatCards creator={creator} />
       {analytics && <ToDo creator={creator} analytics={analytics} />}
-      {/* Not before what's above it, which would push it down. */}
-      {!isPending && <EarnedPlot creatorId={creator.id} />}
+      <EarnedPlot creatorId={creator.id} />
       {analytics && (
         <div className={css['pair']}>
           <NewestSubscribers analytics={analytics} />
           <BestPost analytics={analytics} />
         </div>
       )}
-    </div>
+    </InOrder>
   )
 }
 

@@ -6,7 +6,7 @@ import type { OwnUser } from '#contract/people/users.ts'
 import { money, percent } from '#web/lib/format.ts'
 import { FigureCard, FigureList, FigureValue } from '#web/ui/figure-cards.tsx'
 import { LoadError } from '#web/ui/load-error.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { compare, compareMonths } from './compare.ts'
 import { Change, Counted } from './counted.tsx'
 import { lastDay } from './format.ts'
@@ -24,10 +24,17 @@ export function StatCards({ creator }: { readonly creator: OwnUser }) {
   const retry = () => Promise.all([analytics.refetch(), earnings.refetch(), days.refetch()])
   const isThere = analytics.data && earnings.data && days.data
   if (error && !isThere) return <LoadError title={t`We couldn’t load your analytics`} error={error} onRetry={retry} />
-  const { began = [], subscribers = [] } = days.data ?? {}
-  const count = (label: string, value: number | undefined, note: (change: string) => string, change: number, values: readonly number[]) => (
+  if (!isThere) {
+    return (
+      <Loading>
+        <Skeleton height="6rem" />
+      </Loading>
+    )
+  }
+  const { began, subscribers } = days.data
+  const count = (label: string, value: number, note: (change: string) => string, change: number, values: readonly number[]) => (
     <FigureCard label={label}>
-      {isThere ? <Counted value={value ?? 0} note={note} change={change} values={values} /> : <Waiting />}
+      <Counted value={value} note={note} change={change} values={values} />
     </FigureCard>
   )
   const changeOf = (count: number) => {
@@ -35,30 +42,30 @@ export function StatCards({ creator }: { readonly creator: OwnUser }) {
     return now - before
   }
   return (
-    <FigureList className={css['cards']} isBusy={!isThere}>
+    <FigureList className={css['cards']}>
       {count(
         t`Subscribers`,
-        analytics.data?.totalSubscribers,
+        analytics.data.totalSubscribers,
         (change) => t`${change} in 30 days`,
         (subscribers.at(-1) ?? 0) - (subscribers.at(-31) ?? 0),
         subscribers.slice(-31),
       )}
       {count(
         t`New this week`,
-        analytics.data?.newSubscribersThisWeek,
+        analytics.data.newSubscribersThisWeek,
         (change) => t`${change} from the week before`,
         changeOf(7),
         began.slice(-14),
       )}
       {count(
         t`New this month`,
-        analytics.data?.newSubscribersThisMonth,
+        analytics.data.newSubscribersThisMonth,
         (change) => t`${change} from the 30 days before`,
         changeOf(30),
         began.slice(-30),
       )}
       <FigureCard label={t`Earned this month`}>
-        {isThere ? <Earned earnings={earnings.data} days={days.data} creator={creator} /> : <Waiting />}
+        <Earned earnings={earnings.data} days={days.data} creator={creator} />
       </FigureCard>
     </FigureList>
   )
@@ -109,16 +116,5 @@ function FeeNote({ amount, share }: { readonly amount: string; readonly share: s
     <Trans>
       after {amount} fee ({share})
     </Trans>
-  )
-}
-
-function Waiting() {
-  return (
-    <>
-      <FigureValue note={'\u00a0'}>
-        <Skeleton width="3rem" height="1.71875rem" />
-      </FigureValue>
-      <div className={css['line']} />
-    </>
   )
 }

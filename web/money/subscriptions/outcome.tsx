@@ -131,7 +131,7 @@ function Pending({ creatorId, isLate }: { readonly creatorId: number | null; rea
             Confirming your payment is taking longer than usual. You’ll get access as soon as it’s confirmed. You won’t be charged twice.
           </Trans>
         ) : (
-          <span role="status" className="inline-flex items-center gap-2">
+          <span role="status" data-loading className="inline-flex items-center gap-2">
             <Spinner /> <Trans>Your payment is being confirmed…</Trans>
           </span>
         )

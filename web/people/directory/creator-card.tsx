@@ -79,17 +79,21 @@ export function CreatorCard({ id, pictures, subscription, onSubscribe }: Creator
             </span>
           )}
         </p>
-        <div className="flex flex-wrap items-center gap-2">
+        <div className={css['actions']}>
           {isOwn ? (
             <ButtonLink size="s" href={paths.creatorDashboard}>
               <Trans>Creator Dashboard</Trans>
             </ButtonLink>
           ) : subscription?.isEntitled ? (
-            <SubscribedActions subscription={subscription} />
+            <span className={css['paid']}>
+              <SubscribedActions subscription={subscription} />
+            </span>
           ) : (
-            <Button variant="paid" size="s" disabled={subscription === undefined} onClick={() => onSubscribe(creator)}>
-              <Trans>Subscribe</Trans> <VisuallyHidden>{name}</VisuallyHidden>
-            </Button>
+            <span className={css['paid']}>
+              <Button variant="paid" size="s" disabled={subscription === undefined} onClick={() => onSubscribe(creator)}>
+                <Trans>Subscribe</Trans> <VisuallyHidden>{name}</VisuallyHidden>
+              </Button>
+            </span>
           )}
           {!isOwn && (
             <ButtonLink size="s" variant="quiet" href={`${paths.messages}?userId=${id}`}>

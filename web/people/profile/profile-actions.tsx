@@ -5,6 +5,7 @@ import { useViewer } from '#web/lib/viewer.ts'
 import { ProfileSubscription } from '#web/money/subscriptions/profile-subscription.tsx'
 import { ReportLink } from '#web/people/users/report-link.tsx'
 import { latePart } from '#web/ui/late-part.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { MessageButton } from './message-button.tsx'
 import { OwnActions } from './own-actions.tsx'
 import css from './profile-actions.module.css'
@@ -39,7 +40,7 @@ export function ProfileActions({ person }: { readonly person: PublicUser }) {
       )}
       <ShareProfile person={person} />
       {!viewer && <ReportLink kind="person" id={person.id} />}
-      {viewer && !isOwn && <PersonMenu person={person} />}
+      {viewer && !isOwn && <PersonMenu fallback={<Skeleton width="var(--target)" height="var(--target)" />} person={person} />}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery, useQueryClient } from '#web/lib/query.ts'
+import { queryOptions, useQuery, useQueryClient } from '#web/lib/query.ts'
 import { useId, useRef } from 'react'
 import type { LegalDocumentReply } from '#contract/site/legal.ts'
 import { call } from '#web/lib/api.ts'
@@ -26,8 +26,22 @@ interface Pair {
   readonly before: LegalDocumentReply | null
 }
 
-/** Asks whoever is signed in to agree to what changed; nothing of the page can be used before (D33). */
-export function ConsentDialog({ documents, onEscape }: { readonly documents: readonly Name[]; readonly onEscape: () => void }) {
+interface ConsentDialogProps {
+  readonly documents: readonly Name[]
+  readonly onEscape: () => void
+}
+
+/** Asks whoever is signed in to agree to what changed; nothing of the page can be used before (D33). It opens with what it shows. */
+export function ConsentDialog(props: ConsentDialogProps) {
+  const { data, isError } = useQuery(pairsQuery(props.documents))
+  return (data || isError) && <Question {...props} />
+}
+
+function pairsQuery(documents: readonly Name[]) {
+  return queryOptions({ queryKey: ['consent', ...documents], queryFn: () => Promise.all(documents.map(readPair)), staleTime: 60_000 })
+}
+
+function Question({ documents, onEscape }: ConsentDialogProps) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
   const signOut = useSignOut()
@@ -39,7 +53,7 @@ export function ConsentDialog({ documents, onEscape }: { readonly documents: rea
     data: pairs = [],
     error: failure,
     refetch,
-  } = useQuery({ queryKey: ['consent', ...documents], queryFn: () => Promise.all(documents.map(readPair)), staleTime: 0 })
+  } = useQuery(pairsQuery(documents))
   const agree = useAction(
     (error) => {
       report(t`We couldn’t save your answer`, error)

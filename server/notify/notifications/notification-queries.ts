@@ -140,7 +140,7 @@ const selectRows = (userId: number, show: NotificationFilter, isWithIt: RawBuild
     ${excerpt(sql`case when comments.id is null then answers.content when ${isReadable(userId)} then comments.content end`)} as "commentExcerpt",
     found.request_id as "requestId", board_requests.title as "requestTitle",
     found.conversation_id as "conversationId", found.message_seq as "messageSeq", reactions.emoji,
-    coalesce(payouts.amount_cents, withdrawn.price_cents) as "amountCents", coalesce(payouts.currency, withdrawn.currency) as currency,
+    coalesce(payouts.amount_cents, withdrawn.cents) as "amountCents", coalesce(payouts.currency, withdrawn.currency) as currency,
     coalesce(acting.ids, '[]') as "actorIds",
     case when found.kind in ${gathered} and json_array_length(acting.ids) >= ${actorsMost} then (
       select count(*)::int from notifications told
@@ -162,8 +162,13 @@ const selectRows = (userId: number, show: NotificationFilter, isWithIt: RawBuild
   left join message_reactions reactions
     on reactions.conversation_id = found.conversation_id and reactions.seq = found.message_seq and reactions.user_id = found.actor_id
   left join payouts on payouts.id = found.payout_id
-  left join subscriptions withdrawn
-    on withdrawn.id = found.subscription_id and found.kind = 'subscriber_left' and withdrawn.withdrawn_at is not null
+  left join lateral (
+    select 0 - sum(amount_cents)::bigint as cents, currency
+    from ledger_transactions refund join ledger_entries on transaction_id = refund.id and account = 'provider'
+    where found.kind = 'subscriber_left' and refund.subscription_id = found.subscription_id
+      and refund.kind = 'refund' and refund.detail->>'undone' = 'contract'
+    group by currency
+  ) withdrawn on true
   order by found.created_at desc, found.id desc`
 
 export function findActors(database: Database, ids: readonly number[]): Promise<AuthorRow[]> {

@@ -1,4 +1,5 @@
 import type { QueryClient } from '#web/lib/query.ts'
+import type { Locale } from '#contract/languages.ts'
 import type { FirstData, FirstPosts } from '#contract/first-data.ts'
 import type { LegalDocumentReply } from '#contract/site/legal.ts'
 import type { Post } from '#contract/content/posts.ts'
@@ -19,7 +20,7 @@ function keepFirstPosts(queryClient: QueryClient, list: PostList, { posts, next 
 
 function keepOpenPosts(queryClient: QueryClient, posts: readonly Post[]): void {
   keepPosts(queryClient, posts)
-  queryClient.setQueryData(openPostsKey, ids(posts))
+  queryClient.setQueryData(openPostsKey(i18n.locale as Locale), ids(posts))
 }
 
 function keepDocument(queryClient: QueryClient, legal: LegalDocumentReply): void {
@@ -49,7 +50,7 @@ export function keepFirstData(
   if (legal) keepDocument(queryClient, legal)
   if (creators) {
     keepPeople(queryClient, creators)
-    queryClient.setQueryData(postingCreatorsKey, ids(creators))
+    queryClient.setQueryData(postingCreatorsKey(i18n.locale as Locale), ids(creators))
     if (pictures) queryClient.setQueryData(picturesKey(ids(creators)), pictures)
   }
   if (directory) {

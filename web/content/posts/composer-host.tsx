@@ -1,4 +1,5 @@
-import { closeComposer, useComposer } from '#web/lib/compose-store.ts'
+import { useEffect } from 'react'
+import { closeComposer, takeChosen, useComposer } from '#web/lib/compose-store.ts'
 import { withPageTexts } from '#web/lib/i18n.ts'
 import { useViewer } from '#web/lib/viewer.ts'
 import { latePart } from '#web/ui/late-part.tsx'
@@ -9,6 +10,14 @@ const ComposerDialog = latePart(async () => (await withPageTexts(() => import('.
 export function ComposerHost() {
   const origin = useComposer()
   const viewer = useViewer()
+  const viewerId = viewer?.id
+  // A photo that was chosen for it is no one else's who signs in next; what was written is kept for its writer.
+  useEffect(
+    () => () => {
+      takeChosen()
+    },
+    [viewerId],
+  )
   if (!origin || !viewer) return null
   return <ComposerDialog origin={origin} isCreator={viewer.isCreator} onClose={closeComposer} />
 }

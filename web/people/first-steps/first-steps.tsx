@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { firstSteps, type FirstStep } from '#contract/people/first-steps.ts'
 import type { OwnUser } from '#contract/people/users.ts'
 import { suggested } from '#web/graph/follows/suggested.ts'
@@ -8,6 +8,8 @@ import { useQuery } from '#web/lib/query.ts'
 import { useNavigate } from '#web/lib/router.ts'
 import { paths } from '#web/paths.ts'
 import { routerTarget } from '#web/ui/app-link.tsx'
+import { StopUpload } from '#web/people/media/stop-upload.tsx'
+import type { UploadState } from '#web/people/media/upload.ts'
 import { useSuggestionsQuery } from '#web/people/users/person-cache.ts'
 import { Button } from '#web/ui/button.tsx'
 import css from './first-steps.module.css'
@@ -33,19 +35,25 @@ export function FirstSteps({ own, at, done }: FirstStepsProps) {
   const { run, isPending } = useFirstStep((next) => {
     void navigate(routerTarget(next === 'closed' ? paths.feed : paths.firstSteps(next)))
   })
-  const onDone = () => run(firstSteps[firstSteps.indexOf(at) + 1] ?? 'closed')
+  const [upload, setUpload] = useState<{ readonly at: FirstStep; readonly step: UploadState['step'] }>()
+  const [asked, setAsked] = useState<FirstStep | 'closed' | null>(null)
+  const isUploading = upload?.at === at && upload.step !== 'none'
+  const next = firstSteps[firstSteps.indexOf(at) + 1] ?? 'closed'
+  const onDone = () => run(next)
+  const skip = (to: FirstStep | 'closed') => (isUploading ? setAsked(to) : run(to))
   const words: Record<FirstStep, { readonly title: string; readonly lead: string }> = {
     photo: { title: t`Add a profile photo`, lead: t`People are more likely to follow and reply to someone with a photo.` },
     people: { title: t`Follow a few people`, lead: t`Their posts appear in your feed. You can unfollow anyone at any time.` },
     post: { title: t`Write your first post`, lead: t`It shows people who you are and what you make.` },
   }
-  const shared = { isLeaving: isPending, onDone }
+  const onUpload = useCallback((step: UploadState['step']) => setUpload({ at, step }), [at])
+  const shared = { isLeaving: isPending, onDone, onSkip: () => skip(next), onUpload }
   return (
     <>
       <div className={css['head']}>
         <div className={css['top']}>
           <StepsLine at={at} done={done} />
-          <Button variant="quiet" size="s" className={css['skip']} onClick={() => run('closed')}>
+          <Button variant="quiet" size="s" className={css['skip']} onClick={() => skip('closed')}>
             <Trans context="first steps">Skip all</Trans>
           </Button>
         </div>
@@ -55,8 +63,17 @@ export function FirstSteps({ own, at, done }: FirstStepsProps) {
         </div>
       </div>
       {at === 'photo' && <PhotoStep own={own} {...shared} />}
-      {at === 'people' && <PeopleStep {...shared} />}
+      {at === 'people' && <PeopleStep isLeaving={isPending} onDone={onDone} />}
       {at === 'post' && <PostStep own={own} {...shared} />}
+      {asked && isUploading && (
+        <StopUpload
+          onStop={() => {
+            setAsked(null)
+            run(asked)
+          }}
+          onStay={() => setAsked(null)}
+        />
+      )}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { OwnUser } from '#contract/people/users.ts'
 import { call } from '#web/lib/api.ts'
 import { useQueryClient } from '#web/lib/query.ts'
@@ -15,14 +15,24 @@ interface PhotoStepProps {
   readonly own: OwnUser
   readonly isLeaving: boolean
   readonly onDone: () => void
+  readonly onSkip: () => void
+  /** How far the file is. */
+  readonly onUpload: (step: UploadState['step']) => void
 }
 
 /** A profile photo. What was chosen is saved before the next step, and never left behind without a word. */
-export function PhotoStep({ own, isLeaving, onDone }: PhotoStepProps) {
+export function PhotoStep({ own, isLeaving, onDone, onSkip, onUpload }: PhotoStepProps) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
   const [url, setUrl] = useState(own.photoURL)
   const [step, setStep] = useState<UploadState['step']>('none')
+  const keepStep = useCallback(
+    (now: UploadState['step']) => {
+      setStep(now)
+      onUpload(now)
+    },
+    [onUpload],
+  )
   const [isMissing, setMissing] = useState(false)
   const save = useAction(t`We couldn’t save your photo`, async (photoURL: string) => {
     if (photoURL !== own.photoURL) {
@@ -42,7 +52,7 @@ export function PhotoStep({ own, isLeaving, onDone }: PhotoStepProps) {
           setUrl(chosen)
           setMissing(false)
         }}
-        onStep={setStep}
+        onStep={keepStep}
       />
       {isMissing && step !== 'sending' && (
         <p role="alert" className="text-sm danger">
@@ -53,7 +63,7 @@ export function PhotoStep({ own, isLeaving, onDone }: PhotoStepProps) {
           )}
         </p>
       )}
-      <StepActions isPending={save.isPending || isWaiting || isLeaving} onSkip={onDone}>
+      <StepActions isPending={save.isPending || isWaiting || isLeaving} onSkip={onSkip}>
         <Trans>Continue</Trans>
       </StepActions>
     </form>

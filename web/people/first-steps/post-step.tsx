@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ImagePlus } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { OwnUser } from '#contract/people/users.ts'
 import { fitsLength, hasVisibleCharacter } from '#contract/visible-text.ts'
 import { ComposerAttachment } from '#web/content/posts/composer-attachment.tsx'
@@ -8,6 +8,7 @@ import { useCreatePost } from '#web/content/posts/use-create-post.ts'
 import { changePost, clearPost, usePostDraft } from '#web/content/posts/use-post-draft.ts'
 import { useSiteConfig } from '#web/lib/viewer.ts'
 import { FileButton } from '#web/people/media/file-button.tsx'
+import type { UploadState } from '#web/people/media/upload.ts'
 import { UploadProgress } from '#web/people/media/upload-progress.tsx'
 import { useUpload } from '#web/people/media/use-upload.ts'
 import { TextareaField } from '#web/ui/fields.tsx'
@@ -17,10 +18,13 @@ interface PostStepProps {
   readonly own: OwnUser
   readonly isLeaving: boolean
   readonly onDone: () => void
+  readonly onSkip: () => void
+  /** How far the file is. */
+  readonly onUpload: (step: UploadState['step']) => void
 }
 
 /** The first post, the same draft as in the composer: nothing that was written is lost by leaving. */
-export function PostStep({ own, isLeaving, onDone }: PostStepProps) {
+export function PostStep({ own, isLeaving, onDone, onSkip, onUpload }: PostStepProps) {
   const { t } = useLingui()
   const { limits } = useSiteConfig()
   const limit = own.isCreator ? limits.creatorPostLength : limits.postLength
@@ -33,6 +37,7 @@ export function PostStep({ own, isLeaving, onDone }: PostStepProps) {
     onDone()
   })
   const { step } = upload.state
+  useEffect(() => onUpload(step), [step, onUpload])
   const submit = () => {
     if (step === 'sending') return setMistake(t`Your file is still uploading.`)
     if (step === 'failed') return setMistake(t`Your file isn’t uploaded yet. Try again, or remove it.`)
@@ -78,7 +83,7 @@ export function PostStep({ own, isLeaving, onDone }: PostStepProps) {
           </FileButton>
         </div>
       )}
-      <StepActions isPending={send.isPending || isLeaving} onSkip={onDone}>
+      <StepActions isPending={send.isPending || isLeaving} onSkip={onSkip}>
         <Trans context="button">Post</Trans>
       </StepActions>
     </form>

@@ -1,7 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { Dialog, type DialogProps } from '#web/ui/dialog.tsx'
+import { StopUpload } from './stop-upload.tsx'
 import type { UploadState } from './upload.ts'
 
 interface UploadDialogProps extends DialogProps {
@@ -11,22 +10,12 @@ interface UploadDialogProps extends DialogProps {
 
 /** A dialog that keeps what was written but not a file that hasn't arrived: Escape, Back, the close button and a press outside ask first. */
 export function UploadDialog({ steps, onClose, children, ...rest }: UploadDialogProps) {
-  const { t } = useLingui()
   const [isAsking, setAsking] = useState(false)
   const isWaiting = steps.some((step) => step !== 'none')
   return (
     <Dialog {...rest} onClose={() => (isWaiting ? setAsking(true) : onClose())}>
       {children}
-      {isAsking && isWaiting && (
-        <AlertDialog
-          title={t`Stop the upload?`}
-          confirmLabel={<Trans>Stop upload</Trans>}
-          onConfirm={onClose}
-          onCancel={() => setAsking(false)}
-        >
-          <Trans>The file isn’t saved yet. What you wrote stays.</Trans>
-        </AlertDialog>
-      )}
+      {isAsking && isWaiting && <StopUpload onStop={onClose} onStay={() => setAsking(false)} />}
     </Dialog>
   )
 }

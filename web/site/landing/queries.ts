@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/languages.ts'
-import { queryOptions, type QueryClient } from '#web/lib/query.ts'
+import { keepPreviousData, queryOptions, type QueryClient } from '#web/lib/query.ts'
 import { call } from '#web/lib/api.ts'
 import { keepPeople } from '#web/people/users/person-cache.ts'
 import { figuresKey, openPostsKey, postingCreatorsKey } from './keys.ts'
@@ -19,7 +19,8 @@ const inOrder = <Row extends { readonly id: number }>(...lists: readonly (readon
 /** The latest posts that say something in words and are open to all, those in the reader's language first. */
 export function openPostsQuery(queryClient: QueryClient, language: Locale) {
   return queryOptions({
-    queryKey: openPostsKey,
+    queryKey: openPostsKey(language),
+    placeholderData: keepPreviousData,
     staleTime: freshFor,
     queryFn: async ({ signal }): Promise<number[]> => {
       const read = (query: { readonly language?: Locale }) => call('GET /api/posts', { query: { ...query, limit: postsRead }, signal })
@@ -35,7 +36,8 @@ export function openPostsQuery(queryClient: QueryClient, language: Locale) {
 /** Creators who posted this week, as ids, those of the reader's language first. */
 export function postingCreatorsQuery(queryClient: QueryClient, language: Locale) {
   return queryOptions({
-    queryKey: postingCreatorsKey,
+    queryKey: postingCreatorsKey(language),
+    placeholderData: keepPreviousData,
     staleTime: freshFor,
     queryFn: async ({ signal }): Promise<number[]> => {
       const read = (query: { readonly language?: Locale }) =>

@@ -32,7 +32,7 @@ export function BarChart({ label, bars, look, format }: BarChartProps) {
   const y = scaleLinear({
     domain: [Math.min(0, ...values), Math.max(1, ...values)],
     range: [height - margin.top - margin.bottom, 0],
-    nice: true,
+    nice: 4,
   })
   // The last one is the newest, so it is named whatever is left out.
   const step = Math.max(1, Math.ceil((bars.length * widthOfName) / Math.max(1, width - margin.left - margin.right)))
@@ -43,7 +43,7 @@ export function BarChart({ label, bars, look, format }: BarChartProps) {
         <svg role="img" aria-label={label} width={width} height={height}>
           <Group top={margin.top} left={margin.left}>
             {y.ticks(4).map((tick) => (
-              <line key={tick} x1={0} x2={width - margin.left - margin.right} y1={y(tick)} y2={y(tick)} className={css['grid']} />
+              <line key={tick} x1={0} x2={width - margin.left - margin.right} y1={y(tick)} y2={y(tick)} className={classNames(css['grid'], tick === 0 && css['zero'])} />
             ))}
             {bars.map(({ name, value }) => (
               <Bar

@@ -28,7 +28,7 @@ export function DayChart({ label, days, values, look, format }: DayChartProps) {
   const [inner, depth] = [Math.max(0, width - margin.left - margin.right), height - margin.top - margin.bottom]
   const last = Math.max(1, values.length - 1)
   const x = scaleLinear({ domain: [0, last], range: [0, inner] })
-  const y = scaleLinear({ domain: [Math.min(0, ...values), Math.max(4, ...values)], range: [depth, 0], nice: true })
+  const y = scaleLinear({ domain: [Math.min(0, ...values), Math.max(4, ...values)], range: [depth, 0], nice: 3 })
   const names = tickPlaces(values.length, Math.max(1, Math.floor(inner / widthOfName)))
   return (
     <div ref={ref} className={chart['drawing']} style={{ blockSize: height }}>
@@ -36,7 +36,7 @@ export function DayChart({ label, days, values, look, format }: DayChartProps) {
         <svg role="img" aria-label={label} width={width} height={height}>
           <Group top={margin.top} left={margin.left}>
             {y.ticks(3).map((tick) => (
-              <line key={tick} x1={0} x2={inner} y1={y(tick)} y2={y(tick)} className={chart['grid']} />
+              <line key={tick} x1={0} x2={inner} y1={y(tick)} y2={y(tick)} className={classNames(chart['grid'], tick === 0 && chart['zero'])} />
             ))}
             <LinePath
               data={[...values]}

@@ -15,7 +15,7 @@ const firstLoad = [
   '<rootDir>/web/graph/follows/use-follow.ts',
   '<rootDir>/web/graph/follows/who-to-follow.tsx',
   `<rootDir>/web/content/posts/!(${writing}).*`,
-  '<rootDir>/web/people/search',
+  '<rootDir>/web/people/search/!(people-list|search-field).*',
   '<rootDir>/web/pages/feed-page.tsx',
   '<rootDir>/web/pages/post-page.tsx',
   '<rootDir>/web/pages/tag-feed.tsx',
@@ -164,6 +164,8 @@ const settings = [
 const steps = ['<rootDir>/web/people/first-steps/!(own-prompts|steps-offer|use-first-steps).*', '<rootDir>/web/pages/first-steps-page.tsx']
 /** The landing page has texts enough of its own, and no need of those of other pages. */
 const landing = [
+  '<rootDir>/web/people/search/people-list.tsx',
+  '<rootDir>/web/people/search/search-field.tsx',
   '<rootDir>/web/site/landing',
   '<rootDir>/web/pages/landing-page.tsx',
   '<rootDir>/web/people/services/popular-service-names.ts',

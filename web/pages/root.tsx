@@ -13,7 +13,6 @@ import { useSiteConfig, useViewer } from '#web/lib/viewer.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { latePart } from '#web/ui/late-part.tsx'
-import css from './root.module.css'
 
 const HeaderLinks = latePart(async () => (await withPageTexts(() => import('#web/site/landing/header-links.tsx'), 'landing')).HeaderLinks)
 /** What only signed-in people need is fetched once the page is drawn. */
@@ -50,7 +49,7 @@ export function Root() {
         <>
           {banner}
           {/* Its room is there before the notice is: what's below doesn't move. */}
-          <div id="notices" className={viewer?.hasFailedPayment ? css['noticed'] : undefined} />
+          <div id="notices" data-awaited={viewer?.hasFailedPayment} />
         </>
       }
       search={isHome ? <HeaderLinks /> : <SearchButton look="slim" />}

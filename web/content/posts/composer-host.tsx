@@ -16,6 +16,7 @@ export function ComposerHost() {
     () => () => {
       takeChosen()
     },
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- when another person is here, or no one
     [viewerId],
   )
   if (!origin || !viewer) return null

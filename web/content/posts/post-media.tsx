@@ -45,7 +45,11 @@ export function PostMedia({ post, isWhole = false, isFirst = isWhole }: PostMedi
     )
   const isAsked = !viewer?.showsSensitive && viewer?.id !== post.userId
   return post.isSensitive ? (
-    <SensitiveMedia fallback={isAsked ? <div className={classNames(box.className, css['asked'])}>{box.shape}</div> : empty} post={post} box={box}>
+    <SensitiveMedia
+      fallback={isAsked ? <div className={classNames(box.className, css['asked'])}>{box.shape}</div> : empty}
+      post={post}
+      box={box}
+    >
       {shown}
     </SensitiveMedia>
   ) : (

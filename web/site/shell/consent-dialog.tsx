@@ -49,11 +49,7 @@ function Question({ documents, onEscape }: ConsentDialogProps) {
   const titleId = useId()
   const modal = useModal(box, onEscape, { canDismiss: false, backCloses: false })
   const report = useErrorToast()
-  const {
-    data: pairs = [],
-    error: failure,
-    refetch,
-  } = useQuery(pairsQuery(documents))
+  const { data: pairs = [], error: failure, refetch } = useQuery(pairsQuery(documents))
   const agree = useAction(
     (error) => {
       report(t`We couldn’t save your answer`, error)

@@ -5,7 +5,8 @@ import { reasonTexts } from '#web/moderation/reports/reasons.ts'
 import { targetTexts } from '#web/moderation/reports/targets.ts'
 import { paths } from '#web/paths.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { Part } from './part.tsx'
+import { Part } from '#web/ui/part.tsx'
+import { ShowAll } from './show-all.tsx'
 import css from './overview.module.css'
 
 /** The head of the queue, urgent cases first. */
@@ -13,7 +14,7 @@ export function NextCases({ cases }: { readonly cases: readonly CaseSummary[] })
   const { t, i18n } = useLingui()
   const title = t`Next cases`
   return (
-    <Part title={title} to={paths.adminTab('reports')}>
+    <Part title={title} isBare action={<ShowAll to={paths.adminTab('reports')} />}>
       {cases.length === 0 ? (
         <p className="text-sm muted">
           <Trans>No cases are open.</Trans>

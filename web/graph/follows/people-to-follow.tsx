@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import type { PublicUser } from '#contract/people/users.ts'
 import { useQuery } from '#web/lib/query.ts'
 import { useViewer } from '#web/lib/viewer.ts'
-import { personQuery, useSuggestionsQuery } from '#web/people/users/person-cache.ts'
-import { PersonRow } from '#web/people/users/person-row.tsx'
-import { FollowButton } from './follow-button.tsx'
+import { useSuggestionsQuery } from '#web/people/users/person-cache.ts'
 import { PeopleRoom } from './people-room.tsx'
 import css from './people-to-follow.module.css'
+import { SuggestedPerson } from './suggested-person.tsx'
 import { suggested } from './suggested.ts'
 
 interface PeopleToFollowProps {
@@ -30,29 +30,20 @@ export function PeopleToFollow({ hasTitle = false, empty = null }: PeopleToFollo
       {hasTitle && <h2 className={css['title']}>{t`People to follow`}</h2>}
       <ul>
         {ids.map((id) => (
-          <Suggestion key={id} id={id} />
+          <SuggestedPerson key={id} id={id} factsOf={aboutOf} />
         ))}
       </ul>
     </section>
   )
 }
 
-function Suggestion({ id }: { readonly id: number }) {
-  const { data: person } = useQuery(personQuery(id))
-  if (!person) return null
-  const about = person.creatorDescription ?? person.bio
+function aboutOf({ creatorDescription, bio }: PublicUser): ReactNode {
+  const about = creatorDescription ?? bio
   return (
-    <PersonRow
-      person={person}
-      facts={
-        about && (
-          <p dir="auto" className={css['about']}>
-            {about}
-          </p>
-        )
-      }
-    >
-      <FollowButton person={person} size="s" />
-    </PersonRow>
+    about && (
+      <p dir="auto" className={css['about']}>
+        {about}
+      </p>
+    )
   )
 }

@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { limits } from '#contract/limits.ts'
 import { useQuery } from '#web/lib/query.ts'
-import { FollowButton } from './follow-button.tsx'
-import { personQuery, useSuggestionsQuery } from '#web/people/users/person-cache.ts'
-import { PersonRow } from '#web/people/users/person-row.tsx'
+import { useSuggestionsQuery } from '#web/people/users/person-cache.ts'
 import { Unseen } from '#web/ui/unseen.tsx'
+import { SuggestedPerson } from './suggested-person.tsx'
 import css from './who-to-follow.module.css'
 
 /** Up to three people, without the one whose profile is open; nothing at all when there's no one to suggest. */
@@ -21,19 +20,9 @@ export function WhoToFollow({ except }: { readonly except?: number | undefined }
       </h2>
       <ul className="grid gap-4">
         {ids.map((id) => (
-          <Suggestion key={id} id={id} />
+          <SuggestedPerson key={id} id={id} look="plain" />
         ))}
       </ul>
     </section>
-  )
-}
-
-function Suggestion({ id }: { readonly id: number }) {
-  const { data: person } = useQuery(personQuery(id))
-  if (!person) return null
-  return (
-    <PersonRow person={person} look="plain">
-      <FollowButton person={person} size="s" />
-    </PersonRow>
   )
 }

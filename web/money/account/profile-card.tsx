@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { OwnUser } from '#contract/people/users.ts'
 import { paths } from '#web/paths.ts'
-import { Part } from '#web/money/studio/part.tsx'
+import { Part } from '#web/ui/part.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import css from './account.module.css'
 

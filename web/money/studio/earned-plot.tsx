@@ -6,7 +6,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { compare } from './compare.ts'
 import css from './earned-plot.module.css'
 import { datesOf, shortDay } from './format.ts'
-import { Part } from './part.tsx'
+import { Part } from '#web/ui/part.tsx'
 import { cardDays, daysQuery } from './queries.ts'
 
 const shown = 30

@@ -5,7 +5,7 @@ import type { OwnUser } from '#contract/people/users.ts'
 import { openComposerOnProfile } from '#web/lib/compose-store.ts'
 import { paths } from '#web/paths.ts'
 import { PromptList } from '#web/ui/prompt-list.tsx'
-import { Part } from './part.tsx'
+import { Part } from '#web/ui/part.tsx'
 
 interface ToDoProps {
   readonly creator: OwnUser

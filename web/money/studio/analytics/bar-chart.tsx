@@ -43,7 +43,14 @@ export function BarChart({ label, bars, look, format }: BarChartProps) {
         <svg role="img" aria-label={label} width={width} height={height}>
           <Group top={margin.top} left={margin.left}>
             {y.ticks(4).map((tick) => (
-              <line key={tick} x1={0} x2={width - margin.left - margin.right} y1={y(tick)} y2={y(tick)} className={classNames(css['grid'], tick === 0 && css['zero'])} />
+              <line
+                key={tick}
+                x1={0}
+                x2={width - margin.left - margin.right}
+                y1={y(tick)}
+                y2={y(tick)}
+                className={classNames(css['grid'], tick === 0 && css['zero'])}
+              />
             ))}
             {bars.map(({ name, value }) => (
               <Bar

@@ -36,7 +36,14 @@ export function DayChart({ label, days, values, look, format }: DayChartProps) {
         <svg role="img" aria-label={label} width={width} height={height}>
           <Group top={margin.top} left={margin.left}>
             {y.ticks(3).map((tick) => (
-              <line key={tick} x1={0} x2={inner} y1={y(tick)} y2={y(tick)} className={classNames(chart['grid'], tick === 0 && chart['zero'])} />
+              <line
+                key={tick}
+                x1={0}
+                x2={inner}
+                y1={y(tick)}
+                y2={y(tick)}
+                className={classNames(chart['grid'], tick === 0 && chart['zero'])}
+              />
             ))}
             <LinePath
               data={[...values]}

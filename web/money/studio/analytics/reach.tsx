@@ -4,7 +4,7 @@ import { paths } from '#web/paths.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { mediumDate } from '../format.ts'
-import { Part } from '../part.tsx'
+import { Part } from '#web/ui/part.tsx'
 import css from './chart.module.css'
 
 /** How many different people saw each of the latest posts. */

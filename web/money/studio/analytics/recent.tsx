@@ -4,7 +4,7 @@ import { paths } from '#web/paths.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
-import { Part } from '../part.tsx'
+import { Part } from '#web/ui/part.tsx'
 import css from './chart.module.css'
 
 /** The latest subscribers; age and place only where the person shows them on the profile (D50). */

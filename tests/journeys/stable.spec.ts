@@ -102,6 +102,8 @@ async function screensOf(who: (typeof screens)[number]): Promise<[Visitor | null
   if (who === 'visitor') return [null, ['/', `/profile/${creator.id}`, ...atFullWidth('/creator/statements/2026-01')]]
   if (who === 'fan') {
     const daily = [`/messages?user=${friend.id}`, `/post/${postId}`, '/feed', `/profile/${creator.id}`]
+    // The address names a section whose parts, and those above it, come one after the other.
+    daily.push('/settings#security')
     return [fan, [...daily, ...atFullWidth(`/profile/${fan.id}`, `/profile/${fan.id}/followers`, '/feed?feed=following')]]
   }
   if (who === 'creator') {

@@ -32,16 +32,14 @@ export function FigureCards({ figures, label }: FigureCardsProps) {
 
 interface FigureListProps {
   readonly label?: string | undefined
-  /** What it counts is still on its way. */
-  readonly isBusy?: boolean
   /** For where it stands, and how wide its columns are. */
   readonly className?: string | undefined
   readonly children: ReactNode
 }
 
-export function FigureList({ label, isBusy, className, children }: FigureListProps) {
+export function FigureList({ label, className, children }: FigureListProps) {
   return (
-    <dl className={classNames(css['cards'], className)} aria-label={label} aria-busy={isBusy}>
+    <dl className={classNames(css['cards'], className)} aria-label={label}>
       {children}
     </dl>
   )

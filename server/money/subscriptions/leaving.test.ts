@@ -56,11 +56,13 @@ describe('who cancels', () => {
     await passTime(site, 31 * daySeconds + 7_200)
     await syncSubscription(site.platform, id)
     expect(await subscriptionOf(fan, lena.id)).toMatchObject({ billing: 'past_due' })
+    expect((await fan.get('/api/me')).body.hasFailedPayment).toBe(true)
     const { clientSecret } = (await fan.post('/api/billing/card')).body
     await giveCard(site, clientSecret, 'pays')
     await site.platform.payments.adoptCard(clientSecret.split('_secret_')[0] ?? '')
     const left = await fan.post(`/api/subscriptions/${id}/cancel`)
     expect(left.body).toMatchObject({ billing: 'active', isEntitled: true, cancelAtPeriodEnd: true })
+    expect((await fan.get('/api/me')).body.hasFailedPayment).toBe(false)
   })
 })
 

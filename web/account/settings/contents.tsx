@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLayoutEffect, useRef } from 'react'
+import { seeWhole } from '#web/ui/see-whole.ts'
 import css from './contents.module.css'
 
 interface ContentsProps {
@@ -25,7 +26,7 @@ export function Contents({ sections, current, look }: ContentsProps) {
   return (
     <nav ref={bar} aria-label={t`Sections`} className={css[look]}>
       {sections.map(({ id, title }) => (
-        <a key={id} href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
+        <a key={id} onFocus={seeWhole} href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
           {title}
         </a>
       ))}

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { popularServiceNames } from '#web/people/services/popular-service-names.ts'
+import { seeWhole } from '#web/ui/see-whole.ts'
 import css from './service-chips.module.css'
 
 interface ServiceChipsProps {
@@ -18,6 +19,7 @@ export function ServiceChips({ value, onChange }: ServiceChipsProps) {
             type="button"
             aria-pressed={service === value}
             className={css['chip']}
+            onFocus={seeWhole}
             onClick={() => onChange(service === value ? '' : service)}
           >
             {i18n._(name)}

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { SearchField } from '#web/people/search/search-field.tsx'
 import { popularServiceNames } from '#web/people/services/popular-service-names.ts'
 import { servicesOf } from './services-of.tsx'
+import { seeWhole } from '#web/ui/see-whole.ts'
 import css from './landing-search.module.css'
 
 /** The wide search, and services to begin with. */
@@ -30,7 +31,7 @@ export function LandingSearch() {
       <ul aria-label={t`Popular services`} className={css['chips']}>
         {popular.map(({ service, name }) => (
           <li key={service}>
-            <button type="button" className={css['chip']} onClick={() => searchFor(name)}>
+            <button type="button" className={css['chip']} onFocus={seeWhole} onClick={() => searchFor(name)}>
               {name}
             </button>
           </li>

@@ -15,6 +15,7 @@ import { dataExports } from '#server/own-data/exports/slice.ts'
 import { dataImports } from '#server/own-data/imports/slice.ts'
 import { dataRights } from '#server/own-data/data-rights/slice.ts'
 import { delivery } from '#server/notify/delivery/slice.ts'
+import { disputes } from '#server/money/disputes/slice.ts'
 import { earnings } from '#server/money/earnings/slice.ts'
 import { email } from '#server/account/email/slice.ts'
 import { enforcement } from '#server/account/enforcement/slice.ts'
@@ -101,6 +102,7 @@ const others = (callTimes: Partial<CallTimes>): readonly Slice[] => [
   subscriptions,
   ledger,
   earnings,
+  disputes,
   payouts,
   providerEvents([...subscriptionEventHandlers, payoutEvents]),
   analytics,

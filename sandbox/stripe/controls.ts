@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { accountStates, turnAccount, type Account } from './accounts.ts'
 import { moveClock, readClock } from './clock.ts'
-import { disputeActions, turnDispute } from './disputes.ts'
+import { disputeActions, disputeReasons, turnDispute } from './disputes.ts'
 import { callFaults, parseFaults, readFaults, webhookFaults } from './faults.ts'
 import { readForm, readJson, text } from './form.ts'
 import { homePage } from './home-page.ts'
@@ -49,7 +49,9 @@ export function mountControls(app: FastifyInstance, stripe: SandboxStripe): void
     const wanted = text(readJson(request.body), 'action')
     const action = disputeActions.find((name) => name === wanted)
     if (!action) return reply.code(422).send({ error: `action must be one of ${disputeActions.join(', ')}` })
-    return done(request, reply, await change(stripe, (world) => turnDispute(world, idOf(request), action)))
+    const reason = text(readJson(request.body), 'reason') ?? 'fraudulent'
+    if (!disputeReasons.includes(reason)) return reply.code(422).send({ error: `reason must be one of ${disputeReasons.join(', ')}` })
+    return done(request, reply, await change(stripe, (world) => turnDispute(world, idOf(request), action, reason)))
   })
   app.get('/charges', async (request) => {
     const subscription = text(readForm(request.url.split('?')[1] ?? ''), 'subscription')

@@ -66,7 +66,7 @@ function accountRow({ id, email, payouts_enabled: isEnabled, requirements }: Acc
 
 function chargeRow({ id, amount, currency, status, disputed, amount_refunded: refunded }: Charge): Markup {
   const facts = `${status}${refunded ? `, ${refunded} refunded` : ''}${disputed ? ', disputed' : ''}`
-  const actions = disputed ? (['win', 'lose'] as const) : (['open'] as const)
+  const actions = disputed ? (['win', 'lose', 'escalate', 'close'] as const) : (['open', 'inquire'] as const)
   return html`<li>
     ${amount} ${currency} <span class="meta">${id}, ${facts}</span>
     <form method="post" action="/sandbox/stripe/charges/${id}/dispute">

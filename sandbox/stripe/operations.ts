@@ -3,6 +3,7 @@ import { createAccount, deleteAccount, updateAccount } from './accounts.ts'
 import { showBalance } from './balance.ts'
 import { createCustomer, createProduct, deleteCustomer, updateCustomer } from './customers.ts'
 import { part, text, type Input } from './form.ts'
+import { acceptDispute, updateDispute } from './disputes.ts'
 import { checkSecret, confirmPayment, confirmSetup, createSetupIntent } from './intents.ts'
 import { listEvents, listThings, named } from './lists.ts'
 import type { StripeProblem } from './problem.ts'
@@ -90,6 +91,8 @@ export const operations: readonly Operation[] = [
   list('refunds', 'refund', 'charge', 'payment_intent'),
   retrieve('disputes', 'dispute'),
   list('disputes', 'dispute', 'charge', 'payment_intent'),
+  { method: 'POST', path: '/v1/disputes/:id', run: (world, { input, id }) => updateDispute(world, input, id) },
+  { method: 'POST', path: '/v1/disputes/:id/close', run: (world, { id }) => acceptDispute(world, id) },
 
   { method: 'POST', path: '/v1/tokens', isPublic: true, run: (world, { input }) => createToken(world, input) },
   { method: 'POST', path: '/v1/accounts', run: (world, { input }) => createAccount(world, input) },

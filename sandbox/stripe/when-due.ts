@@ -1,4 +1,5 @@
 import { release, type Booking } from './balance.ts'
+import { whenDisputeIsDue, type Dispute } from './disputes.ts'
 import { tryBill, whenSubscriptionIsDue } from './renewing.ts'
 import { whenPayoutIsDue, type Payout } from './payouts.ts'
 import { failRefund, type Refund } from './refunds.ts'
@@ -12,5 +13,6 @@ export const whenDue: Readonly<Record<string, (world: World, thing: Thing) => Pr
   invoice: (world, thing) => tryBill(world, thing as Invoice),
   payout: (world, thing) => whenPayoutIsDue(world, thing as Payout),
   refund: (world, thing) => failRefund(world, thing as Refund),
+  dispute: (world, thing) => whenDisputeIsDue(world, thing as Dispute),
   balance_transaction: (world, thing) => release(world, thing as Booking),
 }

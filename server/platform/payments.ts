@@ -54,6 +54,26 @@ export interface ProviderPayment {
     readonly createdAt: Date
     readonly closedAt: Date | null
   } | null
+  /** Every dispute over it, with what a bank only asks about: what `dispute` says of the money, these say of the matter. */
+  readonly disputes: readonly ProviderDispute[]
+}
+
+export interface ProviderDispute {
+  readonly id: string
+  /** The bank only asks: no money has moved. */
+  readonly isInquiry: boolean
+  readonly status: 'needs_response' | 'under_review' | 'won' | 'lost' | 'closed'
+  /** The provider's word for what the cardholder says. */
+  readonly reason: string
+  readonly amountCents: number
+  readonly costCents: number
+  readonly createdAt: Date
+  /** Until when evidence is taken. */
+  readonly dueAt: Date | null
+  readonly isSubmitted: boolean
+  readonly closedAt: Date | null
+  /** When the provider said so. */
+  readonly toldAt: Date
 }
 
 /** A creator's account at the provider: what it knows, in its own words. */

@@ -1,4 +1,4 @@
-import type { ProviderInvoice, ProviderPayment } from '#server/platform/payments.ts'
+import type { ProviderDispute, ProviderInvoice, ProviderPayment } from '#server/platform/payments.ts'
 
 type Refund = ProviderPayment['refunds'][number]
 type Dispute = NonNullable<ProviderPayment['dispute']>
@@ -30,6 +30,7 @@ export function bill(
       card: null,
       refunds,
       dispute,
+      disputes: mattersOf(dispute),
     },
     ...invoice,
   } satisfies ProviderInvoice
@@ -50,3 +51,19 @@ export const disputed = (id: string, amountCents: number, createdAt: Date, statu
   createdAt,
   closedAt: status === 'open' ? null : new Date(createdAt.getTime() + 3_600_000),
 })
+
+/** The same dispute as the provider lists it. */
+export const mattersOf = (dispute: Dispute | null): ProviderDispute[] =>
+  dispute
+    ? [
+        {
+          ...dispute,
+          isInquiry: false,
+          status: dispute.status === 'open' ? 'needs_response' : dispute.status,
+          reason: 'fraudulent',
+          dueAt: new Date(dispute.createdAt.getTime() + 9 * 86_400_000),
+          isSubmitted: false,
+          toldAt: dispute.closedAt ?? dispute.createdAt,
+        },
+      ]
+    : []

@@ -3,9 +3,10 @@ import {
   PaymentsUnavailable,
   type Payments,
   type ProviderInvoice,
+  type ProviderPayment,
   type ProviderSubscription,
 } from '#server/platform/payments.ts'
-import { bill, disputed, refunded } from './bills.ts'
+import { bill, disputed, mattersOf, refunded } from './bills.ts'
 
 const day = 86_400_000
 
@@ -189,7 +190,10 @@ export class ToldProvider {
 
   #replace(id: string, invoice: ProviderInvoice, change: Partial<NonNullable<ProviderInvoice['payment']>>): void {
     const { invoices } = this.#get(id)
-    const changed = invoices.map((one) => (one.id === invoice.id && one.payment ? { ...one, payment: { ...one.payment, ...change } } : one))
+    const withMatters = (payment: ProviderPayment) => ({ ...payment, disputes: mattersOf(payment.dispute) })
+    const changed = invoices.map((one) =>
+      one.id === invoice.id && one.payment ? { ...one, payment: withMatters({ ...one.payment, ...change }) } : one,
+    )
     this.#change(id, { invoices: changed })
   }
 }

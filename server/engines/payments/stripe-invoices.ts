@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import type { ProviderInvoice, ProviderPayment } from '#server/platform/payments.ts'
-import { answeredAt, checked, currencyOf, everything, fromSeconds, fromSecondsOrNull, idOf, oneOf } from './stripe-client.ts'
+import { checked, currencyOf, everything, fromSeconds, fromSecondsOrNull, idOf, oneOf } from './stripe-client.ts'
+import { disputeOf, readDisputes } from './stripe-disputes.ts'
 
 /** The bills with their payments. All charges of the customer are read at once: a list costs one call for a hundred. */
 export async function readInvoices(
@@ -57,6 +58,7 @@ async function readPayment(stripe: Stripe, charge: Stripe.Charge): Promise<Provi
   if (booked === null || typeof booked === 'string') return null
   checked(booked, 'balance_transaction')
   const card = charge.payment_method_details?.card
+  const disputes = charge.disputed ? await readDisputes(stripe, charge.id) : []
   return {
     paymentIntentId: idOf(charge.payment_intent) ?? '',
     chargeId: charge.id,
@@ -64,7 +66,8 @@ async function readPayment(stripe: Stripe, charge: Stripe.Charge): Promise<Provi
     availableAt: fromSeconds(booked.available_on),
     card: card?.brand && card.last4 ? { brand: card.brand, last4: card.last4 } : null,
     refunds: (await readRefunds(stripe, charge)).map(toRefund),
-    dispute: charge.disputed ? await readDispute(stripe, charge.id) : null,
+    dispute: disputeOf(disputes),
+    disputes,
   }
 }
 
@@ -77,22 +80,4 @@ async function readRefunds(stripe: Stripe, { id, refunds }: Stripe.Charge): Prom
 function toRefund({ id, amount, status, created }: Stripe.Refund): ProviderPayment['refunds'][number] {
   const known = ['succeeded', 'failed', 'canceled'] as const
   return { id, amountCents: amount, status: oneOf(known, status) ?? 'pending', createdAt: fromSeconds(created) }
-}
-
-/** Inquiries and what was fended off beforehand move no money. */
-async function readDispute(stripe: Stripe, charge: string): Promise<ProviderPayment['dispute']> {
-  const page = await stripe.disputes.list({ charge, limit: 10 })
-  const dispute = page.data.map((found) => checked(found, 'dispute')).find(({ status }) => !/^warning_|^prevented$/.test(status))
-  if (!dispute) return null
-  const status = oneOf(['won', 'lost'], dispute.status) ?? 'open'
-  const lastBooked = Math.max(dispute.created, ...dispute.balance_transactions.map(({ created }) => created))
-  return {
-    id: dispute.id,
-    amountCents: dispute.amount,
-    status,
-    costCents: dispute.balance_transactions.reduce((sum, { fee }) => sum + fee, 0),
-    createdAt: fromSeconds(dispute.created),
-    // Stripe keeps no time of losing: it is the moment of this answer.
-    closedAt: status === 'open' ? null : status === 'won' ? fromSeconds(lastBooked) : answeredAt(page),
-  }
 }

@@ -15,6 +15,7 @@ const telling = [
   'charge.updated',
   'charge.refunded',
   'charge.dispute.created',
+  'charge.dispute.updated',
   'charge.dispute.closed',
   'refund.updated',
   'refund.failed',

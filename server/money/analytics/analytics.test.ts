@@ -99,6 +99,7 @@ describe('a creator’s figures', () => {
         card: null,
         refunds: [{ id: 're_analytics', amountCents: 500, status: 'succeeded', createdAt: at(0, 3) }],
         dispute: null,
+        disputes: [],
       },
     }
     const sold = { subscriptionId, creatorId: lena.id, fanId, feeBasisPoints: 1_000, taxBasisPoints: 0, taxCountry: null, eventId: null }

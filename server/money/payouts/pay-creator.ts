@@ -40,7 +40,7 @@ interface DueWish {
 async function beginDue(database: Database, { creatorId, realm, available, now }: DueWish): Promise<PayoutRow[]> {
   await lockAccount(database, creatorId)
   const account = await findAccount(database, creatorId, realm)
-  if (!account || payoutState(await withHolds(database, account)).state !== 'enabled') return []
+  if (!account || payoutState(await withHolds(database, account, now)).state !== 'enabled') return []
   const minimum = await readMinimumPayout(database, creatorId)
   const begun: PayoutRow[] = []
   for (const { currency, availableCents } of await readBalances(database, creatorId, now)) {

@@ -24,7 +24,7 @@ const everythingWrong: Partial<AccountFacts> = {
   isUnderReview: true,
   bankName: null,
   bankLast4: null,
-  heldReason: 'dispute_open',
+  heldReason: 'disputes_many',
 }
 
 describe('the state of payouts', () => {
@@ -57,9 +57,9 @@ describe('the state of payouts', () => {
       'bank_missing',
       null,
     ],
-    ['a review', { isUnderReview: true, heldReason: 'dispute_open' }, 'held', 'under_review'],
+    ['a review', { isUnderReview: true, heldReason: 'disputes_many' }, 'held', 'under_review'],
     ['a rejection', { disabledReason: 'rejected.fraud', payoutsEnabled: false }, 'held', 'rejected.fraud'],
-    ['a dispute', { heldReason: 'dispute_open' }, 'held', 'dispute_open'],
+    ['many disputes', { heldReason: 'disputes_many' }, 'held', 'disputes_many'],
     ['payouts off without a reason', { payoutsEnabled: false }, 'held', 'account_restricted'],
     ['nothing wrong', {}, 'enabled', null],
   ])('with %s', (_, facts, state, reason) => {
@@ -90,7 +90,7 @@ describe('the state of payouts', () => {
 
   it('asks for the bank in its own dialog, not among the requirements, and shows the last four and nothing more', () => {
     const since = new Date('2026-03-01T10:00:00Z')
-    const status = viewStatus({ ...enabled, requirementsDue: ['external_account'], heldReason: 'dispute_open', heldAt: since }, 'sandbox')
+    const status = viewStatus({ ...enabled, requirementsDue: ['external_account'], heldReason: 'disputes_many', heldAt: since }, 'sandbox')
     expect(status).toMatchObject({
       requirementsDue: [],
       bank: { name: 'STRIPE TEST BANK', last4: '6789' },

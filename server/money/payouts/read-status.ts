@@ -2,6 +2,7 @@ import { api } from '#contract/index.ts'
 import { authorize } from '#server/access/index.ts'
 import { handle } from '#server/platform/http/handle.ts'
 import { PaymentsUnavailable } from '#server/platform/payments.ts'
+import { readProviderNow } from '#server/money/ledger/index.ts'
 import { findAccount } from './account-queries.ts'
 import { viewStatus } from './payout-state.ts'
 import { withHolds } from './holds.ts'
@@ -24,5 +25,5 @@ export const readPayoutStatus = handle(api.payouts.status, async ({ viewer, para
       return account
     })
   }
-  return viewStatus(account ? await withHolds(database, account) : null, payments.realm)
+  return viewStatus(account ? await withHolds(database, account, await readProviderNow(platform)) : null, payments.realm)
 })

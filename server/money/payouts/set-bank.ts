@@ -6,6 +6,7 @@ import { AppError, refusedField, sentence } from '#server/platform/errors.ts'
 import { handle } from '#server/platform/http/handle.ts'
 import type { RawBank } from '#server/platform/payments.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { readProviderNow } from '#server/money/ledger/index.ts'
 import { findAccount, writeHold, type AccountRow } from './account-queries.ts'
 import { ownAccount } from './begin-onboarding.ts'
 import { withHolds } from './holds.ts'
@@ -27,7 +28,7 @@ export const setBank = handle(api.payouts.banking, async (call) => {
   platform.bus.publish('payouts.due', { creatorId: viewer.id })
   const known = await findAccount(database, viewer.id, platform.payments.realm)
   if (account.bankLast4 !== null && known?.bankLast4) await tellOfOtherBank(platform, viewer.id, known.bankLast4)
-  return viewStatus(known ? await withHolds(database, known) : null, platform.payments.realm)
+  return viewStatus(known ? await withHolds(database, known, await readProviderNow(platform)) : null, platform.payments.realm)
 })
 
 /** Gives the bank to the provider, and lets payouts go on that waited for another one. */

@@ -6,6 +6,7 @@ import { connectParting } from './parting.ts'
 import { answerPriceMove } from './price-moves.ts'
 import { remindOfRenewals } from './remind-renewals.ts'
 import { createPremium, subscribe } from './subscribe.ts'
+import { sweepDisputed } from './sweep-disputed.ts'
 import { sweepOverdue, sweepSubscriptions } from './sweep.ts'
 import { updateCard } from './update-card.ts'
 import { withdraw } from './withdraw.ts'
@@ -34,6 +35,7 @@ export const subscriptions: Slice = {
   schedules: (platform) => [
     { name: 'sweep-subscriptions', cron: '*/5 * * * *', run: () => sweepSubscriptions(platform) },
     { name: 'remind-of-renewals', cron: '37 * * * *', run: () => remindOfRenewals(platform) },
+    { name: 'sweep-disputed', cron: '53 * * * *', run: () => sweepDisputed(platform) },
     { name: 'sweep-overdue', cron: '47 2 * * *', run: () => sweepOverdue(platform) },
   ],
   work: async (platform) => ({ jobs: [], stop: connectParting(platform) }),

@@ -7,6 +7,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   contested_staff: 'a mark that keeps a mailed code from unlocking powers',
   counted_fans: 'made from subscriptions and profiles, which are there',
   deliveries: 'marks that keep a notification from going out twice; the notifications are there',
+  disputes: 'what banks say of payments; the payments and their bookings are there',
   email_codes: 'hashes that are good for ten minutes',
   fan_figures: 'counts of the analytics, which are on their page',
   fan_figures_now: 'made from subscriptions and profiles, which are there',

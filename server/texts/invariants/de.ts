@@ -71,4 +71,6 @@ export const de: Words<typeof en> = {
   premiumFlag: 'das Premium-Kennzeichen stimmt nicht',
   payouts: 'eine Auszahlung und das Hauptbuch weichen voneinander ab',
   held: 'Geld wird ohne Anfechtung zurückgehalten, oder umgekehrt',
+  disputeUnbooked: 'eine Anfechtung ist nicht im Hauptbuch verbucht',
+  disputeOverdue: 'die Frist zur Antwort auf eine Anfechtung ist ohne Entscheidung verstrichen',
 }

@@ -72,4 +72,6 @@ export const en = {
   premiumFlag: 'the Premium flag is wrong',
   payouts: 'a payout and the ledger differ',
   held: 'money is on hold without a dispute, or a dispute without money on hold',
+  disputeUnbooked: 'a dispute isn’t booked in the ledger',
+  disputeOverdue: 'the time to respond to a dispute passed without a decision',
 }

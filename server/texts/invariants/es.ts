@@ -71,4 +71,6 @@ export const es: Words<typeof en> = {
   premiumFlag: 'la marca de Premium es incorrecta',
   payouts: 'una transferencia y el libro de cuentas difieren',
   held: 'hay dinero retenido sin disputa, o una disputa sin dinero retenido',
+  disputeUnbooked: 'una disputa no está registrada en el libro de cuentas',
+  disputeOverdue: 'el plazo para responder a una disputa venció sin decisión',
 }

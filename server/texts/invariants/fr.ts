@@ -71,4 +71,6 @@ export const fr: Words<typeof en> = {
   premiumFlag: 'l’indicateur Premium est faux',
   payouts: 'un versement et le grand livre diffèrent',
   held: 'de l’argent est retenu sans litige, ou l’inverse',
+  disputeUnbooked: 'un litige n’est pas inscrit dans le grand livre',
+  disputeOverdue: 'le délai de réponse à un litige est passé sans décision',
 }

@@ -71,4 +71,6 @@ export const it: Words<typeof en> = {
   premiumFlag: 'l’indicatore Premium è sbagliato',
   payouts: 'un bonifico e il libro mastro non coincidono',
   held: 'del denaro è bloccato senza contestazione, o una contestazione è senza denaro bloccato',
+  disputeUnbooked: 'una contestazione non è registrata nel libro mastro',
+  disputeOverdue: 'il termine per rispondere a una contestazione è scaduto senza decisione',
 }

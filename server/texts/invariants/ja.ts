@@ -71,4 +71,6 @@ export const ja: Words<typeof en> = {
   premiumFlag: 'Premiumのフラグが正しくない',
   payouts: '振込と元帳が一致しない',
   held: 'チャージバックがないのに資金が保留されている、またはその逆',
+  disputeUnbooked: 'チャージバックが元帳に記帳されていない',
+  disputeOverdue: 'チャージバックへの回答期限が判断のないまま過ぎた',
 }

@@ -71,4 +71,6 @@ export const pt: Words<typeof en> = {
   premiumFlag: 'o indicador Premium está errado',
   payouts: 'um repasse e o livro-razão divergem',
   held: 'há dinheiro retido sem contestação ou uma contestação sem dinheiro retido',
+  disputeUnbooked: 'uma contestação não está registrada no livro-razão',
+  disputeOverdue: 'o prazo para responder a uma contestação passou sem decisão',
 }

@@ -25,7 +25,7 @@ export function useReasonWords(): (reason: string) => string {
   const known: readonly (readonly [RegExp, string])[] = [
     [/under_review|pending_verification/, t`The payment provider is reviewing your account.`],
     [/^frozen$/, t`The site team froze your payouts. The email about this decision gives the reason.`],
-    [/dispute_open/, t`A fan disputed a payment. Your payouts are on hold until the dispute is decided.`],
+    [/disputes_many/, t`Several of your payments are disputed. Your payouts are on hold until fewer are.`],
     [/account_restricted/, t`The payment provider has restricted your account.`],
     [/past_due/, t`The payment provider is waiting for overdue information from you.`],
     [/rejected/, t`The payment provider doesn’t send payouts to this account.`],

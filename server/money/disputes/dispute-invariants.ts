@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import type { Invariant } from '#server/platform/invariant.ts'
+
+/** The bank's own word may take a while. */
+const decidedWithin = 2 * 86_400_000
+/** Of test cards from before a site went live, the provider of today knows nothing more. */
+const isCurrent = sql`(realm = 'live' or not exists (select from subscriptions where realm = 'live'))`
+
+/** What is disputed is booked, and every dispute is answered before its time is over. */
+export const disputeInvariants: readonly Invariant[] = [
+  {
+    name: 'a dispute isn’t booked in the ledger',
+    // Of a few cents, rounding may leave a creator none that could be held.
+    broken: () => sql`
+      select 'dispute ' || id || ' (' || provider_id || '), ' || status as row from disputes
+      where not is_inquiry and amount_cents >= 10 and (
+        (not is_premium and status in ('needs_response', 'under_review')
+          and not exists (select from ledger_transactions where kind = 'dispute_opened' and source = provider_id))
+        or (status = 'lost' and not exists (select from ledger_transactions where kind = 'dispute_lost' and source = provider_id))
+      ) order by id`,
+  },
+  {
+    name: 'the time to respond to a dispute passed without a decision',
+    broken: (now) => sql`
+      select 'dispute ' || id || ' (' || provider_id || '), due ' || due_at as row from disputes
+      where status = 'needs_response' and not is_inquiry and due_at < ${new Date(now.getTime() - decidedWithin)} and ${isCurrent} order by due_at`,
+  },
+]

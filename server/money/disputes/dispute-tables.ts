@@ -1,0 +1,29 @@
+import type { Generated } from 'kysely'
+
+interface DisputesTable {
+  id: Generated<number>
+  provider_id: string
+  realm: 'live' | 'sandbox'
+  payment_intent_id: string
+  invoice_id: string
+  subscription_id: number | null
+  creator_id: number | null
+  is_premium: boolean
+  is_inquiry: boolean
+  status: 'needs_response' | 'under_review' | 'won' | 'lost' | 'closed'
+  reason: string
+  amount_cents: number
+  fee_cents: number
+  currency: string
+  opened_at: Date
+  due_at: Date | null
+  submitted_at: Date | null
+  closed_at: Date | null
+  told_at: Date
+}
+
+declare module '#server/platform/database/tables.ts' {
+  interface Tables {
+    disputes: DisputesTable
+  }
+}

@@ -1,0 +1,3 @@
+export { findManyDisputes } from './many-disputes.ts'
+export { recordDisputes } from './record-disputes.ts'
+export { findDisputedToRead } from './sweep-disputes.ts'

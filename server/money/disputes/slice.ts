@@ -1,0 +1,9 @@
+import './dispute-tables.ts'
+import { disputeInvariants } from './dispute-invariants.ts'
+import type { Slice } from '#server/platform/slice.ts'
+
+/** What banks dispute. Promises: every dispute that moved money is in the ledger, and none is forgotten past its time. */
+export const disputes: Slice = {
+  name: 'money/disputes',
+  invariants: disputeInvariants,
+}

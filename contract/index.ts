@@ -1,5 +1,6 @@
 import { admin } from '#contract/admin/admin.ts'
 import { auditLog } from '#contract/admin/audit-log.ts'
+import { disputeDesk } from '#contract/admin/disputes.ts'
 import { legalDesk } from '#contract/admin/legal.ts'
 import { overviewDesk } from '#contract/admin/overview.ts'
 import { siteDesk } from '#contract/admin/site.ts'
@@ -63,7 +64,7 @@ export const api = {
   moderation,
   roles: { ...roles, ...auditLog },
   admin: { ...admin, ...overviewDesk },
-  revenue,
+  revenue: { ...revenue, ...disputeDesk },
   system,
   launch,
   tokens,

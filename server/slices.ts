@@ -15,6 +15,8 @@ import { dataExports } from '#server/own-data/exports/slice.ts'
 import { dataImports } from '#server/own-data/imports/slice.ts'
 import { dataRights } from '#server/own-data/data-rights/slice.ts'
 import { delivery } from '#server/notify/delivery/slice.ts'
+import { readWaitingDisputes } from '#server/admin/disputes/index.ts'
+import { disputeDesk } from '#server/admin/disputes/slice.ts'
 import { disputes } from '#server/money/disputes/slice.ts'
 import { earnings } from '#server/money/earnings/slice.ts'
 import { email } from '#server/account/email/slice.ts'
@@ -63,8 +65,12 @@ import type { Slice } from './platform/slice.ts'
 
 /** What waits for the site team, from the slices that keep it. */
 const countWaiting: CountWaiting = async (database) => {
-  const [desk, dataRequests] = await Promise.all([countDesk(database), countOpenDataRequests(database)])
-  return { ...desk, dataRequests }
+  const [desk, dataRequests, disputes] = await Promise.all([
+    countDesk(database),
+    countOpenDataRequests(database),
+    readWaitingDisputes(database),
+  ])
+  return { ...desk, dataRequests, disputes: disputes.count }
 }
 
 /** What the platform itself keeps. */
@@ -126,6 +132,7 @@ const others = (callTimes: Partial<CallTimes>): readonly Slice[] => [
   postsDesk,
   siteDesk,
   revenue,
+  disputeDesk,
   backup,
   sample,
   system,

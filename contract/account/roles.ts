@@ -20,7 +20,9 @@ export const staffState = z.object({
   /** Somebody owns this site already; the first to present the operator's password does. */
   hasOwner: z.boolean(),
   /** Null while locked. */
-  waiting: z.object({ cases: z.int(), appeals: z.int(), ageReviews: z.int(), quarantined: z.int(), dataRequests: z.int() }).nullable(),
+  waiting: z
+    .object({ cases: z.int(), appeals: z.int(), ageReviews: z.int(), quarantined: z.int(), dataRequests: z.int(), disputes: z.int() })
+    .nullable(),
 })
 export type StaffState = z.infer<typeof staffState>
 

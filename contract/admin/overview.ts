@@ -15,6 +15,8 @@ export const overview = z.object({
   overdueCases: z.int(),
   /** When the first answer to a data request is owed. */
   dataRequestDueAt: instant.nullable(),
+  /** Until when the first dispute that waits for evidence takes any. */
+  disputeDueAt: instant.nullable(),
   failingChecks: z.int(),
   failedJobs: z.int(),
   /** The next cases of the queue, urgent ones first. */

@@ -76,7 +76,7 @@ export async function updateDispute(world: World, input: Input, id: string): Pro
   const status = known.status === 'needs_response' ? 'under_review' : 'warning_under_review'
   const sent = await put(world, { ...known, evidence, evidence_details: { ...details, submission_method: 'manual' }, status }, 'updated')
   // Stripe's own words for its test mode.
-  const words = String(evidence['uncategorized_text'] ?? '')
+  const words = text(given, 'uncategorized_text') ?? ''
   if (status === 'under_review' && words.includes('winning_evidence')) return closeDispute(world, sent, 'win')
   if (status === 'under_review' && words.includes('losing_evidence')) return closeDispute(world, sent, 'lose')
   return sent

@@ -45,6 +45,7 @@ export function desk(scene: Scene): Outlet[] {
     call('moderator call', '/api/admin/cases', heads),
     call('admin call', '/api/admin/subscriptions?limit=100', heads),
     call('admin call', '/api/admin/payments?limit=100', heads),
+    call('admin call', '/api/admin/disputes?limit=100', heads),
     call('admin call', '/api/admin/economy', heads),
     call(
       'admin call',

@@ -33,7 +33,7 @@ export async function readStaffState(
     role,
     unlockedUntil: isInForce && unlockedUntil ? unlockedUntil.toISOString() : null,
     hasOwner: await hasOwner(platform),
-    // Requests about data concern admins alone.
-    waiting: waiting && role === 'moderator' ? { ...waiting, dataRequests: 0 } : waiting,
+    // Requests about data and money concern admins alone.
+    waiting: waiting && role === 'moderator' ? { ...waiting, dataRequests: 0, disputes: 0 } : waiting,
   }
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Overview } from '#contract/admin/overview.ts'
 import { api } from '#contract/index.ts'
 import type { CountWaiting } from '#server/account/roles/index.ts'
+import { readWaitingDisputes } from '#server/admin/disputes/index.ts'
 import { readSalesByDay, type Range } from '#server/admin/revenue/index.ts'
 import { countOverdueCases, readNextCases } from '#server/moderation/index.ts'
 import { readFiguresNow } from '#server/money/ledger/index.ts'
@@ -42,10 +43,10 @@ export const readOverview = ({ countWaiting, countFailing }: OverviewParts) =>
       findNewestPeople(database),
       isAdmin
         ? readForAdmins(platform, database, range, countFailing)
-        : { dataRequestDueAt: null, failingChecks: 0, failedJobs: 0, sales: [] },
+        : { dataRequestDueAt: null, disputeDueAt: null, failingChecks: 0, failedJobs: 0, sales: [] },
     ])
     return {
-      waiting: isAdmin ? waiting : { ...waiting, dataRequests: 0 },
+      waiting: isAdmin ? waiting : { ...waiting, dataRequests: 0, disputes: 0 },
       overdueCases,
       cases,
       from: utcDay(range.from),
@@ -56,8 +57,9 @@ export const readOverview = ({ countWaiting, countFailing }: OverviewParts) =>
   })
 
 async function readForAdmins(platform: Platform, database: Database, range: Range, countFailing: OverviewParts['countFailing']) {
-  const [dueAt, failingChecks, failedJobs, sales] = await Promise.all([
+  const [dueAt, disputes, failingChecks, failedJobs, sales] = await Promise.all([
     findNextDataRequestDue(database),
+    readWaitingDisputes(database),
     countFailing(platform),
     countFailedJobs(database),
     readSalesByDay(database, range),
@@ -65,6 +67,7 @@ async function readForAdmins(platform: Platform, database: Database, range: Rang
   const currencies = [...new Set([...sales.values()].flatMap((cents) => Object.keys(cents)))].sort()
   return {
     dataRequestDueAt: dueAt?.toISOString() ?? null,
+    disputeDueAt: disputes.dueAt?.toISOString() ?? null,
     failingChecks,
     failedJobs,
     sales: currencies.map((currency) => ({ currency, cents: daysOf(range).map((day) => sales.get(day)?.[currency] ?? 0) })),

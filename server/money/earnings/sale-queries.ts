@@ -5,7 +5,7 @@ import type { Page } from '#server/platform/database/page.ts'
 import type { AuthorRow } from '#server/people/users/index.ts'
 
 /** A person as the staff sees them: also who is absent. */
-const anybodyColumn = (table: string) => sql`case when ${sql.ref(`${table}.id`)} is null then null else jsonb_build_object(
+export const anybodyColumn = (table: string) => sql`case when ${sql.ref(`${table}.id`)} is null then null else jsonb_build_object(
   'authorId', ${sql.ref(`${table}.id`)}, 'authorUsername', ${sql.ref(`${table}.username`)},
   'authorDisplayName', ${sql.ref(`${table}.display_name`)}, 'authorPhoto', ${sql.ref(`${table}.photo`)},
   'authorIsCreator', ${sql.ref(`${table}.is_creator`)}, 'authorIsSample', ${sql.ref(`${table}.is_sample`)}) end`

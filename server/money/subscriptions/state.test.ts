@@ -37,6 +37,7 @@ function invoice(
                 closedAt: dispute === 'open' ? null : day(9),
               }
             : null,
+          disputes: [],
         }
       : null,
     ...more,

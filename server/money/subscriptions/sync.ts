@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isEntitledStatus } from '#server/access/index.ts'
 import { limits } from '#contract/limits.ts'
-import { recordDisputes } from '#server/money/disputes/index.ts'
+import { recordDisputes, writeDisputeMails } from '#server/money/disputes/index.ts'
 import { recordPayment } from '#server/money/ledger/index.ts'
 import { writeMails } from '#server/notify/mail/index.ts'
 import { notifyOfEnded, notifyOfNewSubscriber, pushUnreadCounts } from '#server/notify/notifications/index.ts'
@@ -110,14 +110,17 @@ function writeAll(
     )
     await writeEntitlement(transaction, row, after)
     await tellOfTurns(transaction, row, after, clock.now())
-    await recordDisputes(
+    const disputes = await recordDisputes(
       transaction,
       { subscriptionId: row.id, realm: row.realm, creatorId: row.creatorId },
       provider.invoices,
       clock.now(),
     )
     const news = await recordBills(transaction, row, provider, eventId)
-    const mailIds = await writeMails(transaction, mailsOf({ row, after, provider, news }), clock.now())
+    const mailIds = [
+      ...(await writeMails(transaction, mailsOf({ row, after, provider, news }), clock.now())),
+      ...(await writeDisputeMails(transaction, disputes, clock.now())),
+    ]
     return { after, mailIds, hasNewMoney: news.length > 0 }
   })
 }

@@ -48,6 +48,8 @@ export interface MailDetails {
   withdrawal: Offer & Amount & { readonly withdrawnAt: string }
   refund: Offer & Amount
   dispute_opened: Amount
+  /** To the site team, which has until then to respond. */
+  dispute_team: Amount & { readonly isInquiry: boolean; readonly dueAt: string | null }
   dispute_closed: Amount & { readonly isWon: boolean }
   price_notice: Offer & {
     readonly oldPriceCents: number

@@ -10,7 +10,7 @@ type Kinds =
   | `subscription_${'cancelled' | 'ended'}`
   | 'withdrawal'
   | 'refund'
-  | `dispute_${'opened' | 'closed'}`
+  | `dispute_${'opened' | 'closed' | 'team'}`
   | 'price_notice'
   | 'creator_full'
   | 'bank_changed'
@@ -100,6 +100,16 @@ export const moneyComposers: Composers = {
     subject: text('disputeSubject', { amount: amountOf(detail) }),
     sentences: [text('dispute', { amount: amountOf(detail) }), text('disputeNothing')],
     link: dashboard(text),
+  }),
+  dispute_team: (detail, { mails: text }) => ({
+    subject: text(detail.isInquiry ? 'inquirySubject' : 'disputeSubject', { amount: amountOf(detail) }),
+    sentences: [
+      text(detail.isInquiry ? 'inquiryTeam' : 'disputeTeam', { amount: amountOf(detail) }),
+      detail.dueAt === null
+        ? text('disputeRespondSoon')
+        : text(detail.isInquiry ? 'inquiryRespond' : 'disputeRespond', { day: new Date(detail.dueAt) }),
+    ],
+    link: { path: '/admin?tab=economy&part=disputes', label: text('viewDisputes') },
   }),
   dispute_closed: (detail, { mails: text }) => ({
     subject: text(detail.isWon ? 'disputeWonSubject' : 'disputeLostSubject', { amount: amountOf(detail) }),

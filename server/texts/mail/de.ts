@@ -56,11 +56,18 @@ export const de: Words<typeof en> = {
   dispute:
     'Die Bank eines Abonnenten ficht eine Zahlung von {amount} an und kann sie rückgängig machen. Dein Anteil daran wird zurückgehalten, bis die Bank entschieden hat.',
   disputeNothing: 'Du brauchst nichts zu tun. Das Team dieser Website antwortet der Bank.',
+  inquirySubject: 'Eine Bank fragt nach einer Zahlung von {amount}',
+  disputeTeam: 'Die Bank eines Abonnenten ficht eine Zahlung von {amount} an.',
+  inquiryTeam: 'Die Bank eines Abonnenten fragt nach einer Zahlung von {amount}. Noch wurde kein Geld bewegt.',
+  disputeRespond: 'Antworte bis zum {day} im Dashboard des Zahlungsdienstes. Danach ist die Anfechtung verloren.',
+  inquiryRespond: 'Antworte bis zum {day} im Dashboard des Zahlungsdienstes, damit daraus keine Anfechtung wird.',
+  disputeRespondSoon: 'Antworte bald im Dashboard des Zahlungsdienstes.',
+  viewDisputes: 'Anfechtungen ansehen',
   disputeWonSubject: 'Wir haben die Anfechtung über {amount} gewonnen',
   disputeWon: 'Die Bank hat zu deinen Gunsten entschieden. Dein Anteil an {amount} wird nicht länger zurückgehalten.',
   disputeLostSubject: 'Wir haben die Anfechtung über {amount} verloren',
   disputeLost:
-    'Die Bank hat dem Abonnenten {amount} erstattet. Dein Anteil daran und die Gebühr der Bank für die Anfechtung werden von deinem Guthaben abgezogen.',
+    'Die Bank hat die Zahlung von {amount} rückgängig gemacht. Dein Anteil und die Gebühr der Bank für die Anfechtung werden von deinem Guthaben abgezogen.',
   priceSubject:
     '{offer, select, premium {Stimmst du einem neuen Preis für den Premium-Tarif zu?} other {{creator} bittet dich, einem neuen Preis zuzustimmen}}',
   price:

@@ -56,10 +56,17 @@ export const en = {
   disputeSubject: 'A payment of {amount} is disputed',
   dispute: 'A subscriber’s bank is disputing a payment of {amount} and may reverse it. Your share is on hold until the bank decides.',
   disputeNothing: 'You don’t need to do anything. The site team responds to the bank.',
+  inquirySubject: 'A bank is asking about a payment of {amount}',
+  disputeTeam: 'A subscriber’s bank is disputing a payment of {amount}.',
+  inquiryTeam: 'A subscriber’s bank is asking about a payment of {amount}. No money has moved yet.',
+  disputeRespond: 'Respond in the payment provider’s dashboard by {day}. After that, the dispute is lost.',
+  inquiryRespond: 'Respond in the payment provider’s dashboard by {day}, so that it doesn’t become a dispute.',
+  disputeRespondSoon: 'Respond soon in the payment provider’s dashboard.',
+  viewDisputes: 'View disputes',
   disputeWonSubject: 'We won the dispute over {amount}',
   disputeWon: 'The bank decided in your favor. Your share of {amount} is no longer on hold.',
   disputeLostSubject: 'We lost the dispute over {amount}',
-  disputeLost: 'The bank refunded {amount} to the subscriber. Your share and the bank’s dispute fee are deducted from your balance.',
+  disputeLost: 'The bank reversed the payment of {amount}. Your share and the bank’s dispute fee are deducted from your balance.',
   priceSubject:
     '{offer, select, premium {Do you agree to a new price for the Premium plan?} other {{creator} asks you to agree to a new price}}',
   price:

@@ -58,11 +58,17 @@ export const fr: Words<typeof en> = {
   dispute:
     'La banque d’un abonné conteste un paiement de {amount} et peut l’annuler. Votre part est retenue jusqu’à la décision de la banque.',
   disputeNothing: 'Vous n’avez rien à faire. L’équipe de ce site se charge de répondre à la banque.',
+  inquirySubject: 'Une banque pose une question sur un paiement de {amount}',
+  disputeTeam: 'La banque d’un abonné conteste un paiement de {amount}.',
+  inquiryTeam: 'La banque d’un abonné pose une question sur un paiement de {amount}. Aucun argent n’a encore bougé.',
+  disputeRespond: 'Répondez dans le tableau de bord du prestataire de paiement avant le {day}. Après cette date, le litige est perdu.',
+  inquiryRespond: 'Répondez dans le tableau de bord du prestataire de paiement avant le {day}, pour éviter un litige.',
+  disputeRespondSoon: 'Répondez rapidement dans le tableau de bord du prestataire de paiement.',
+  viewDisputes: 'Voir les litiges',
   disputeWonSubject: 'Nous avons gagné le litige portant sur {amount}',
   disputeWon: 'La banque a tranché en votre faveur. Votre part de {amount} n’est plus retenue.',
   disputeLostSubject: 'Nous avons perdu le litige portant sur {amount}',
-  disputeLost:
-    'La banque a remboursé {amount} à l’abonné. Votre part et les frais que la banque facture pour le litige sont retirés de votre solde.',
+  disputeLost: 'La banque a annulé le paiement de {amount}. Votre part et les frais de litige de la banque sont déduits de votre solde.',
   priceSubject:
     '{offer, select, premium {Acceptez-vous un nouveau prix pour la formule Premium ?} other {{creator} vous propose un nouveau prix}}',
   price:

@@ -56,11 +56,18 @@ export const it: Words<typeof en> = {
   dispute:
     'La banca di un abbonato contesta un pagamento di {amount} e potrebbe stornarlo. La tua quota resta bloccata finché la banca non decide.',
   disputeNothing: 'Non devi fare nulla. Alla banca risponde lo staff di questo sito.',
+  inquirySubject: 'Una banca chiede informazioni su un pagamento di {amount}',
+  disputeTeam: 'La banca di un abbonato contesta un pagamento di {amount}.',
+  inquiryTeam: 'La banca di un abbonato chiede informazioni su un pagamento di {amount}. Per ora non è stato spostato denaro.',
+  disputeRespond: 'Rispondi nel pannello del servizio di pagamento entro il {day}. Dopo, la contestazione è persa.',
+  inquiryRespond: 'Rispondi nel pannello del servizio di pagamento entro il {day}, così non diventa una contestazione.',
+  disputeRespondSoon: 'Rispondi presto nel pannello del servizio di pagamento.',
+  viewDisputes: 'Vedi le contestazioni',
   disputeWonSubject: 'Contestazione vinta: {amount}',
   disputeWon: 'La banca ha deciso a tuo favore. La tua quota di {amount} non è più bloccata.',
   disputeLostSubject: 'Contestazione persa: {amount}',
   disputeLost:
-    'La banca ha rimborsato {amount} all’abbonato. La tua quota e la commissione della banca per la contestazione vengono detratte dal tuo saldo.',
+    'La banca ha annullato il pagamento di {amount}. La tua quota e la commissione della banca per la contestazione vengono detratte dal tuo saldo.',
   priceSubject: '{offer, select, premium {Accetti un nuovo prezzo per il piano Premium?} other {{creator} ti propone un nuovo prezzo}}',
   price:
     '{offer, select, premium {Vorremmo cambiare il prezzo del tuo piano Premium da {oldPrice} a {newPrice} al mese. Se accetti, il nuovo prezzo varrà dal tuo primo pagamento successivo a questa data: {day}.} other {{creator} vorrebbe cambiare il prezzo del tuo abbonamento da {oldPrice} a {newPrice} al mese. Se accetti, il nuovo prezzo varrà dal tuo primo pagamento successivo a questa data: {day}.}}',

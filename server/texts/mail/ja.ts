@@ -54,10 +54,17 @@ export const ja: Words<typeof en> = {
   dispute:
     '購読者の銀行が、{amount}の支払いについてチャージバックを申し立てました。支払いが取り消されることがあります。銀行の決定が出るまで、あなたの取り分は保留されます。',
   disputeNothing: '何もする必要はありません。銀行にはサイトの運営スタッフが回答します。',
+  inquirySubject: '{amount}の支払いについて銀行から照会がありました',
+  disputeTeam: '購読者の銀行が{amount}の支払いにチャージバックを申し立てました。',
+  inquiryTeam: '購読者の銀行が{amount}の支払いについて照会しています。資金はまだ動いていません。',
+  disputeRespond: '{day}までに決済サービスのダッシュボードで回答してください。期限を過ぎるとチャージバックが成立します。',
+  inquiryRespond: 'チャージバックにならないよう、{day}までに決済サービスのダッシュボードで回答してください。',
+  disputeRespondSoon: '早めに決済サービスのダッシュボードで回答してください。',
+  viewDisputes: 'チャージバックを見る',
   disputeWonSubject: '{amount}のチャージバックは却下されました',
   disputeWon: '銀行はあなたに有利な決定をしました。{amount}のうちあなたの取り分の保留は解除されました。',
   disputeLostSubject: '{amount}のチャージバックが成立しました',
-  disputeLost: '銀行は{amount}を購読者に返金しました。あなたの取り分と、銀行が請求するチャージバックの費用が、残高から差し引かれます。',
+  disputeLost: '銀行が{amount}の支払いを取り消しました。あなたの取り分と、銀行が請求するチャージバックの費用が、残高から差し引かれます。',
   priceSubject: '{offer, select, premium {Premiumプランの新しい料金に同意しますか？} other {{creator}さんから購読料金変更のお願い}}',
   price:
     '{offer, select, premium {Premiumプランの月額料金を{oldPrice}から{newPrice}に変更したいと考えています。同意すると、{day}より後の最初の支払いから新しい料金になります。} other {{creator}さんが、購読の月額料金を{oldPrice}から{newPrice}に変更したいと考えています。同意すると、{day}より後の最初の支払いから新しい料金になります。}}',

@@ -53,10 +53,17 @@ export const ko: Words<typeof en> = {
   dispute:
     '구독자의 은행이 {amount} 결제에 분쟁을 제기했고, 결제를 취소할 수 있어요. 은행이 결정할 때까지 이 결제에서 회원님의 몫이 보류돼요.',
   disputeNothing: '회원님은 아무것도 하지 않아도 돼요. 이 사이트의 운영진이 은행에 답변해요.',
+  inquirySubject: '은행이 {amount} 결제에 대해 문의했어요',
+  disputeTeam: '구독자의 은행이 {amount} 결제에 분쟁을 제기했어요.',
+  inquiryTeam: '구독자의 은행이 {amount} 결제에 대해 문의했어요. 아직 돈은 움직이지 않았어요.',
+  disputeRespond: '{day}까지 결제 서비스의 대시보드에서 답변하세요. 그 뒤에는 분쟁에서 패소해요.',
+  inquiryRespond: '분쟁이 되지 않도록 {day}까지 결제 서비스의 대시보드에서 답변하세요.',
+  disputeRespondSoon: '결제 서비스의 대시보드에서 빨리 답변하세요.',
+  viewDisputes: '분쟁 보기',
   disputeWonSubject: '{amount} 결제 분쟁에서 승소했어요',
   disputeWon: '은행이 회원님에게 유리하게 결정했어요. {amount} 중 회원님의 몫은 더 이상 보류되지 않아요.',
   disputeLostSubject: '{amount} 결제 분쟁에서 패소했어요',
-  disputeLost: '은행이 구독자에게 {amount} 금액을 환불했어요. 그중 회원님의 몫과 은행이 분쟁에 부과한 비용이 회원님의 잔액에서 빠져나가요.',
+  disputeLost: '은행이 {amount} 결제를 취소했어요. 그중 회원님의 몫과 은행이 분쟁에 부과한 비용이 회원님의 잔액에서 빠져나가요.',
   priceSubject: '{offer, select, premium {Premium 요금제의 새 가격에 동의하시나요?} other {{creator} 님이 구독 가격 변경을 요청했어요}}',
   price:
     '{offer, select, premium {Premium 요금제의 월 가격을 {oldPrice}에서 {newPrice}로 변경하려고 해요. 동의하면 {day} 이후 첫 결제부터 새 가격이 적용돼요.} other {{creator} 님이 구독의 월 가격을 {oldPrice}에서 {newPrice}로 변경하려고 해요. 동의하면 {day} 이후 첫 결제부터 새 가격이 적용돼요.}}',

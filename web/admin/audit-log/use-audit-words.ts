@@ -99,6 +99,7 @@ function useLookWords(): Readonly<Record<string, string>> {
     'GET /api/admin/subscriptions': t`Viewed the creator sales`,
     'GET /api/admin/economy': t`Viewed the sales`,
     'GET /api/admin/payments': t`Viewed the payments`,
+    'GET /api/admin/disputes': t`Viewed the disputes`,
     'GET /api/admin/money-terms': t`Viewed the money terms`,
     'GET /api/admin/analytics': t`Viewed the analytics`,
     'GET /api/admin/audit-log': t`Viewed the audit log`,

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { CalendarClock, CircleCheck, FileWarning, Flag, HeartPulse, Hourglass, RotateCw, Scale, Siren } from 'lucide-react'
+import { CalendarClock, CircleCheck, FileWarning, Flag, HeartPulse, Hourglass, Landmark, RotateCw, Scale, Siren } from 'lucide-react'
 import type { Overview } from '#contract/admin/overview.ts'
 import type { CaseSummary } from '#contract/moderation/moderation.ts'
 import { Due } from '#web/moderation/desk/due.tsx'
@@ -55,7 +55,7 @@ function promptOf({ id, target, reasons, dueAt }: CaseSummary, i18n: I18n): Prom
   }
 }
 
-function rowsOf({ waiting, overdueCases, dataRequestDueAt, failingChecks, failedJobs }: Overview): Prompt[] {
+function rowsOf({ waiting, overdueCases, dataRequestDueAt, disputeDueAt, failingChecks, failedJobs }: Overview): Prompt[] {
   const reports = (view?: string) => paths.adminTab('reports', { view })
   const rows: readonly (Prompt & { readonly count: number })[] = [
     {
@@ -98,6 +98,14 @@ function rowsOf({ waiting, overdueCases, dataRequestDueAt, failingChecks, failed
       label: <Plural value={waiting.dataRequests} one="# data request to answer" other="# data requests to answer" />,
       note: dataRequestDueAt !== null && <Due at={dataRequestDueAt} />,
       to: paths.adminTab('data-requests'),
+    },
+    {
+      id: 'disputes',
+      count: waiting.disputes,
+      icon: <Landmark {...icon} />,
+      label: <Plural value={waiting.disputes} one="# dispute to respond to" other="# disputes to respond to" />,
+      note: disputeDueAt !== null && <Due at={disputeDueAt} />,
+      to: paths.adminTab('economy', { part: 'disputes' }),
     },
     {
       id: 'health',

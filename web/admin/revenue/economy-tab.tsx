@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { withPageTexts } from '#web/lib/i18n.ts'
 import { latePart } from '#web/ui/late-part.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { TabSkeleton } from '#web/admin/shell/tab-skeleton.tsx'
@@ -7,10 +8,11 @@ import { Summary } from './summary.tsx'
 
 // The summary brings the charts; what it does not need comes with the part that does.
 const Creators = latePart(async () => (await import('./creators.tsx')).Creators)
+const Disputes = latePart(async () => (await withPageTexts(() => import('#web/admin/disputes/dispute-list.tsx'), 'desk')).DisputeList)
 const MoneyTerms = latePart(async () => (await import('./money-terms.tsx')).MoneyTerms)
 const Payments = latePart(async () => (await import('./payments.tsx')).Payments)
 
-const parts = ['summary', 'creators', 'payments', 'terms'] as const
+const parts = ['summary', 'creators', 'payments', 'disputes', 'terms'] as const
 type EconomyPart = (typeof parts)[number]
 
 /** What creators sell, from the ledger; every figure is counted by the server (D17). */
@@ -22,6 +24,7 @@ export function EconomyTab() {
     { id: 'summary' as const, label: t`Summary` },
     { id: 'creators' as const, label: t`Creators` },
     { id: 'payments' as const, label: t`Payments` },
+    { id: 'disputes' as const, label: t`Disputes` },
     { id: 'terms' as const, label: t`Money terms` },
   ]
   const select = (id: EconomyPart) => setFilters({ part: id === 'summary' ? '' : id, q: '', person: '' })
@@ -41,6 +44,8 @@ function PartOf({ part }: { readonly part: EconomyPart }) {
       return <Creators fallback={<TabSkeleton />} />
     case 'payments':
       return <Payments fallback={<TabSkeleton />} />
+    case 'disputes':
+      return <Disputes fallback={<TabSkeleton />} />
     case 'terms':
       return <MoneyTerms fallback={<TabSkeleton />} />
     default:

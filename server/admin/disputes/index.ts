@@ -1,0 +1,1 @@
+export { readWaitingDisputes } from './waiting-disputes.ts'

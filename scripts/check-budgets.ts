@@ -76,7 +76,7 @@ const larger: Record<string, number> = {
   '/creator/dashboard?tab=analytics': 194,
   '/admin': 180,
   '/admin?tab=economy': 196,
-  '/admin?tab=analytics': 197,
+  '/admin?tab=analytics': 198,
 }
 
 const sizes = new Map<string, number>()

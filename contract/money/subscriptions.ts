@@ -219,7 +219,6 @@ export const subscriptions = {
     summary: 'Update billing details',
     description: 'A field you leave out is taken from your account.',
     access: 'signed-in',
-    isBeforeConsent: true,
     limit: 'checkout',
     body: z.object({ name: payerName.optional(), email: payerEmail.optional() }),
     reply: billingDetails,

@@ -47,7 +47,7 @@ const provokedIn: Record<ErrorCode, string> = {
   unlock_required: 'server/content/blog/blog.test.ts',
   actor_mismatch: 'server/money/creators/creators.test.ts',
   subscribers_only: 'server/content/posts/posts.test.ts',
-  under_age: 'server/money/creators/creators.test.ts',
+  under_age: 'server/account/session/sign-in-by-email.test.ts',
   not_found: 'server/own-data/data-rights/data-rights.test.ts',
   account_private: 'server/graph/follows/requests.test.ts',
   creator_open: 'server/graph/follows/requests.test.ts',

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { openSocket, type OpenedSocket } from '#tests/people/socket.ts'
 import { moderator } from '#tests/people/staff.ts'
 import type { Visitor } from '#tests/people/visitor.ts'
+import { placeSubscription } from '#tests/people/subscription.ts'
 import { startTestSite, type TestSite } from '#tests/site.ts'
 
 let site: TestSite
@@ -162,10 +163,7 @@ describe.concurrent('a list on a screen', () => {
       await site.person('stranger_live'),
       await site.creator('paid_live'),
     ]
-    await site.query("insert into subscriptions (creator_id, subscriber_id, status, created_at) values ($1, $2, 'active', now())", [
-      paid.id,
-      follower.id,
-    ])
+    await placeSubscription(site.platform.database, paid, follower)
     await follower.post(`/api/users/${friend.id}/follow`)
     const [follows, tags] = [await watch(follower, {}), await watch(site.visitor(), { tag: 'livetag' })]
     const strange = await write(stranger, 'A stranger’s #livetag')

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Post } from '#contract/content/posts.ts'
+import { placeSubscription } from '#tests/people/subscription.ts'
 import { startTestSite, type TestSite } from '#tests/site.ts'
 import { codeOf, type Answer, type Visitor } from '#tests/people/visitor.ts'
 
@@ -209,12 +210,10 @@ describe('the feed', () => {
   })
 
   it('shows the posts of creators I pay, without following them, each once', async () => {
-    const [reader, creator, open] = [await site.person(), await site.creator(), await site.creator()]
-    for (const { id } of [creator, open])
-      await site.query("insert into subscriptions (creator_id, subscriber_id, status, created_at) values ($1, $2, 'active', now())", [
-        id,
-        reader.id,
-      ])
+    const [reader, creator, open, former] = [await site.person(), await site.creator(), await site.creator(), await site.creator()]
+    for (const paid of [creator, open]) await placeSubscription(site.platform.database, paid, reader)
+    await placeSubscription(site.platform.database, former, reader, { status: 'canceled' })
+    await write(former, 'paid for once')
     await reader.post(`/api/users/${open.id}/follow`)
     const ids = [(await write(creator, 'paid for')).id, (await write(open, 'paid for, and followed')).id]
     const following = async () => (await reader.get('/api/posts?feed=following')).body.map(({ id }: Post) => id)
@@ -222,8 +221,6 @@ describe('the feed', () => {
     await reader.post(`/api/users/${creator.id}/mute`)
     expect(await following()).toEqual(ids.slice(1))
     await reader.post(`/api/users/${creator.id}/unmute`)
-    await site.query("update subscriptions set status = 'canceled' where subscriber_id = $1", [reader.id])
-    expect(await following()).toEqual(ids.slice(1))
   })
 
   it('of people I follow is in order, page by page, however long ago each of them wrote', async () => {

@@ -106,10 +106,11 @@ function mailsOfTurns({ row, after, provider }: Change): NewMail[] {
   return mails
 }
 
-function reasonOf(row: SubscriptionRow, { invoices }: ProviderSubscription): 'unpaid' | 'refunded' | 'over' {
+function reasonOf(row: SubscriptionRow, { invoices }: ProviderSubscription): 'unpaid' | 'refunded' | 'disputed' | 'over' {
   const last = newestPaid(invoices)
   const back = last?.payment?.refunds.reduce((sum, { amountCents, status }) => sum + (status === 'failed' ? 0 : amountCents), 0) ?? 0
-  if (last && (back >= last.amountPaidCents || last.payment?.dispute?.status === 'lost')) return 'refunded'
+  if (last?.payment?.dispute?.status === 'lost') return 'disputed'
+  if (last && back >= last.amountPaidCents) return 'refunded'
   return row.status === 'past_due' ? 'unpaid' : 'over'
 }
 

@@ -322,7 +322,8 @@ describe('a payment that is disputed', () => {
     await dispute(fan, { action: 'lose' })
     await stands(fan, lena.id, { billing: 'canceled' })
     expect(await isLocked(fan)).toBe(true)
-    expect((await mail(lena, /^We lost the dispute/))[0]?.text).toContain('to the subscriber')
+    expect((await mail(lena, /^We lost the dispute/))[0]?.text).toContain('The bank reversed the payment of $9.99')
+    expect((await mail(fan, /has ended/))[0]?.text).toContain('your bank reversed its payment')
   })
 })
 

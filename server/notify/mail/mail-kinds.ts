@@ -43,7 +43,7 @@ export interface MailDetails {
   /** Three days before money leaves again. */
   renewal_reminder: Offer & Amount & { readonly renewsAt: string }
   subscription_cancelled: Offer & { readonly endsAt: string | null }
-  subscription_ended: Offer & { readonly reason: 'unpaid' | 'refunded' | 'over' }
+  subscription_ended: Offer & { readonly reason: 'unpaid' | 'refunded' | 'disputed' | 'over' }
   /** The durable receipt of a withdrawal within 14 days (D6). */
   withdrawal: Offer & Amount & { readonly withdrawnAt: string }
   refund: Offer & Amount

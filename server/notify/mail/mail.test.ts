@@ -24,7 +24,9 @@ const all: { readonly [K in MailKind]: readonly MailDetails[K][] } = {
   payment_failed: offers.flatMap((offer) => [at, null].map((nextRetryAt) => ({ ...offer, ...amount, nextRetryAt }))),
   renewal_reminder: offers.map((offer) => ({ ...offer, ...amount, renewsAt: at })),
   subscription_cancelled: offers.flatMap((offer) => [at, null].map((endsAt) => ({ ...offer, endsAt }))),
-  subscription_ended: offers.flatMap((offer) => (['unpaid', 'refunded', 'over'] as const).map((reason) => ({ ...offer, reason }))),
+  subscription_ended: offers.flatMap((offer) =>
+    (['unpaid', 'refunded', 'disputed', 'over'] as const).map((reason) => ({ ...offer, reason })),
+  ),
   withdrawal: offers.map((offer) => ({ ...offer, ...amount, withdrawnAt: at })),
   refund: offers.map((offer) => ({ ...offer, ...amount })),
   dispute_opened: [amount],

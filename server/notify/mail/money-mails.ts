@@ -27,6 +27,9 @@ const account = (text: Speaker<Text>, label: Text = 'yourSubscriptions'): Link =
 const dashboard = (text: Speaker<Text>): Link => ({ path: '/creator/dashboard', label: text('yourDashboard') })
 const receipts = (text: Speaker<Text>): Link => ({ path: '/receipts', label: text('yourReceipts') })
 
+/** What ended a subscription. */
+const endings = { unpaid: 'endedUnpaid', refunded: 'endedRefunded', disputed: 'endedDisputed', over: 'endedOver' } as const
+
 /** Mails about money. */
 export const moneyComposers: Composers = {
   receipt: (detail, { mails: text }, { locale }) => {
@@ -76,10 +79,7 @@ export const moneyComposers: Composers = {
   }),
   subscription_ended: (detail, { mails: text }) => ({
     subject: text('endedSubject', offerOf(detail)),
-    sentences: [
-      text(({ unpaid: 'endedUnpaid', refunded: 'endedRefunded', over: 'endedOver' } as const)[detail.reason], offerOf(detail)),
-      text('endedAgain'),
-    ],
+    sentences: [text(endings[detail.reason], offerOf(detail)), text('endedAgain')],
     link: account(text),
   }),
   withdrawal: (detail, { mails: text }) => ({

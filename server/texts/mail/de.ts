@@ -41,6 +41,8 @@ export const de: Words<typeof en> = {
     '{offer, select, premium {Der Premium-Tarif ist beendet, weil er nicht bezahlt wurde. Es wird nichts mehr abgebucht.} other {Dein Abo bei {creator} ist beendet, weil es nicht bezahlt wurde. Es wird nichts mehr abgebucht.}}',
   endedRefunded:
     '{offer, select, premium {Der Premium-Tarif ist beendet, weil die Zahlung dafür erstattet wurde. Es wird nichts mehr abgebucht.} other {Dein Abo bei {creator} ist beendet, weil die Zahlung dafür erstattet wurde. Es wird nichts mehr abgebucht.}}',
+  endedDisputed:
+    '{offer, select, premium {Der Premium-Tarif ist beendet, weil deine Bank die Zahlung dafür zurückgeholt hat. Es wird nichts mehr abgebucht.} other {Dein Abo bei {creator} ist beendet, weil deine Bank die Zahlung dafür zurückgeholt hat. Es wird nichts mehr abgebucht.}}',
   endedOver:
     '{offer, select, premium {Der Premium-Tarif ist beendet. Es wird nichts mehr abgebucht.} other {Dein Abo bei {creator} ist beendet. Es wird nichts mehr abgebucht.}}',
   endedAgain: 'Du kannst jederzeit wieder ein Abo abschließen.',

@@ -41,6 +41,8 @@ export const en = {
     '{offer, select, premium {The Premium plan has ended because it wasn’t paid. You won’t be charged again.} other {Your subscription to {creator} has ended because it wasn’t paid. You won’t be charged again.}}',
   endedRefunded:
     '{offer, select, premium {The Premium plan has ended because its payment was refunded. You won’t be charged again.} other {Your subscription to {creator} has ended because its payment was refunded. You won’t be charged again.}}',
+  endedDisputed:
+    '{offer, select, premium {The Premium plan has ended because your bank reversed its payment. You won’t be charged again.} other {Your subscription to {creator} has ended because your bank reversed its payment. You won’t be charged again.}}',
   endedOver:
     '{offer, select, premium {The Premium plan has ended. You won’t be charged again.} other {Your subscription to {creator} has ended. You won’t be charged again.}}',
   endedAgain: 'You can subscribe again at any time.',

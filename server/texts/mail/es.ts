@@ -39,6 +39,8 @@ export const es: Words<typeof en> = {
     '{offer, select, premium {El plan Premium ha terminado por falta de pago. No se te volverá a cobrar.} other {Tu suscripción a {creator} ha terminado por falta de pago. No se te volverá a cobrar.}}',
   endedRefunded:
     '{offer, select, premium {El plan Premium ha terminado porque se te reembolsó el pago. No se te volverá a cobrar.} other {Tu suscripción a {creator} ha terminado porque se te reembolsó el pago. No se te volverá a cobrar.}}',
+  endedDisputed:
+    '{offer, select, premium {El plan Premium ha terminado porque tu banco anuló el pago. No se te volverá a cobrar.} other {Tu suscripción a {creator} ha terminado porque tu banco anuló el pago. No se te volverá a cobrar.}}',
   endedOver:
     '{offer, select, premium {El plan Premium ha terminado. No se te volverá a cobrar.} other {Tu suscripción a {creator} ha terminado. No se te volverá a cobrar.}}',
   endedAgain: 'Puedes volver a suscribirte cuando quieras.',

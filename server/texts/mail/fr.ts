@@ -42,6 +42,8 @@ export const fr: Words<typeof en> = {
     '{offer, select, premium {La formule Premium a pris fin faute de paiement. Plus rien ne sera débité.} other {Votre abonnement à {creator} a pris fin faute de paiement. Plus rien ne sera débité.}}',
   endedRefunded:
     '{offer, select, premium {La formule Premium a pris fin parce que son paiement vous a été remboursé. Plus rien ne sera débité.} other {Votre abonnement à {creator} a pris fin parce que son paiement vous a été remboursé. Plus rien ne sera débité.}}',
+  endedDisputed:
+    '{offer, select, premium {La formule Premium a pris fin parce que votre banque a annulé son paiement. Plus rien ne sera débité.} other {Votre abonnement à {creator} a pris fin parce que votre banque a annulé son paiement. Plus rien ne sera débité.}}',
   endedOver:
     '{offer, select, premium {La formule Premium a pris fin. Plus rien ne sera débité.} other {Votre abonnement à {creator} a pris fin. Plus rien ne sera débité.}}',
   endedAgain: 'Vous pouvez vous réabonner à tout moment.',

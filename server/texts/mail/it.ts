@@ -40,6 +40,8 @@ export const it: Words<typeof en> = {
     '{offer, select, premium {Il piano Premium è terminato perché non è stato pagato. Non ti verrà addebitato altro.} other {Il tuo abbonamento a {creator} è terminato perché non è stato pagato. Non ti verrà addebitato altro.}}',
   endedRefunded:
     '{offer, select, premium {Il piano Premium è terminato perché il pagamento ti è stato rimborsato. Non ti verrà addebitato altro.} other {Il tuo abbonamento a {creator} è terminato perché il pagamento ti è stato rimborsato. Non ti verrà addebitato altro.}}',
+  endedDisputed:
+    '{offer, select, premium {Il piano Premium è terminato perché la tua banca ha stornato il pagamento. Non ti verrà addebitato altro.} other {Il tuo abbonamento a {creator} è terminato perché la tua banca ha stornato il pagamento. Non ti verrà addebitato altro.}}',
   endedOver:
     '{offer, select, premium {Il piano Premium è terminato. Non ti verrà addebitato altro.} other {Il tuo abbonamento a {creator} è terminato. Non ti verrà addebitato altro.}}',
   endedAgain: 'Puoi abbonarti di nuovo in qualsiasi momento.',

@@ -39,6 +39,8 @@ export const ja: Words<typeof en> = {
     '{offer, select, premium {お支払いがなかったため、Premiumプランは終了しました。今後の請求はありません。} other {お支払いがなかったため、{creator}さんの購読は終了しました。今後の請求はありません。}}',
   endedRefunded:
     '{offer, select, premium {料金が返金されたため、Premiumプランは終了しました。今後の請求はありません。} other {料金が返金されたため、{creator}さんの購読は終了しました。今後の請求はありません。}}',
+  endedDisputed:
+    '{offer, select, premium {銀行が支払いを取り消したため、Premiumプランは終了しました。今後の請求はありません。} other {銀行が支払いを取り消したため、{creator}さんの購読は終了しました。今後の請求はありません。}}',
   endedOver:
     '{offer, select, premium {Premiumプランは終了しました。今後の請求はありません。} other {{creator}さんの購読は終了しました。今後の請求はありません。}}',
   endedAgain: 'いつでもまた購読できます。',

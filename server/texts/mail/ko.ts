@@ -38,6 +38,8 @@ export const ko: Words<typeof en> = {
     '{offer, select, premium {결제되지 않아 Premium 요금제가 끝났어요. 앞으로 결제되는 금액은 없어요.} other {결제되지 않아 {creator} 님 구독이 끝났어요. 앞으로 결제되는 금액은 없어요.}}',
   endedRefunded:
     '{offer, select, premium {결제 금액이 환불돼 Premium 요금제가 끝났어요. 앞으로 결제되는 금액은 없어요.} other {결제 금액이 환불돼 {creator} 님 구독이 끝났어요. 앞으로 결제되는 금액은 없어요.}}',
+  endedDisputed:
+    '{offer, select, premium {은행이 결제를 취소해 Premium 요금제가 끝났어요. 앞으로 결제되는 금액은 없어요.} other {은행이 결제를 취소해 {creator} 님 구독이 끝났어요. 앞으로 결제되는 금액은 없어요.}}',
   endedOver:
     '{offer, select, premium {Premium 요금제가 끝났어요. 앞으로 결제되는 금액은 없어요.} other {{creator} 님 구독이 끝났어요. 앞으로 결제되는 금액은 없어요.}}',
   endedAgain: '언제든지 다시 구독할 수 있어요.',

@@ -41,6 +41,8 @@ export const pt: Words<typeof en> = {
     '{offer, select, premium {O plano Premium terminou porque não foi pago. Nada mais será cobrado.} other {Sua assinatura de {creator} terminou porque não foi paga. Nada mais será cobrado.}}',
   endedRefunded:
     '{offer, select, premium {O plano Premium terminou porque o pagamento foi reembolsado. Nada mais será cobrado.} other {Sua assinatura de {creator} terminou porque o pagamento foi reembolsado. Nada mais será cobrado.}}',
+  endedDisputed:
+    '{offer, select, premium {O plano Premium terminou porque seu banco estornou o pagamento. Nada mais será cobrado.} other {Sua assinatura de {creator} terminou porque seu banco estornou o pagamento. Nada mais será cobrado.}}',
   endedOver:
     '{offer, select, premium {O plano Premium terminou. Nada mais será cobrado.} other {Sua assinatura de {creator} terminou. Nada mais será cobrado.}}',
   endedAgain: 'Você pode assinar de novo quando quiser.',

@@ -35,6 +35,8 @@ export const zh: Words<typeof en> = {
     '{offer, select, premium {Premium 方案因未付款已结束，之后不再扣款。} other {你对 {creator} 的订阅因未付款已结束，之后不再扣款。}}',
   endedRefunded:
     '{offer, select, premium {Premium 方案的款项已退还给你，方案随之结束，之后不再扣款。} other {你对 {creator} 的订阅的款项已退还给你，订阅随之结束，之后不再扣款。}}',
+  endedDisputed:
+    '{offer, select, premium {银行已撤回 Premium 方案的款项，方案随之结束，之后不再扣款。} other {银行已撤回你对 {creator} 的订阅的款项，订阅随之结束，之后不再扣款。}}',
   endedOver: '{offer, select, premium {Premium 方案已结束，之后不再扣款。} other {你对 {creator} 的订阅已结束，之后不再扣款。}}',
   endedAgain: '你可以随时重新订阅。',
   withdrawalSubject: '{offer, select, premium {你已撤回 Premium 方案的订阅} other {你已撤回对 {creator} 的订阅}}',

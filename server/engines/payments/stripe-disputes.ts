@@ -39,7 +39,7 @@ function toDispute(dispute: Stripe.Dispute, toldAt: Date): ProviderDispute {
   const lastBooked = Math.max(created, ...booked.map((one) => one.created))
   return {
     id,
-    isInquiry: /^warning_/.test(dispute.status),
+    isInquiry: dispute.status.startsWith('warning_'),
     status,
     reason,
     amountCents: amount,

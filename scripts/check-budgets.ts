@@ -75,7 +75,7 @@ const larger: Record<string, number> = {
   ...Object.fromEntries(Object.keys(daily).map((path) => [`${path}, signed in`, 178])),
   '/creator/dashboard?tab=analytics': 194,
   '/admin': 180,
-  '/admin?tab=economy': 196,
+  '/admin?tab=economy': 198,
   '/admin?tab=analytics': 198,
 }
 

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, makePerson, signInAs, test } from './support.ts'
+import { expect, expectAccessible, makePerson, restingBox, signInAs, test } from './support.ts'
 import { field, makeFriends, write } from './talk.ts'
 
 test(
@@ -27,7 +27,9 @@ test(
     await refused.click({ force: true })
     await expect(dialog).toBeVisible()
     // Two presses in all.
-    await followed.getByRole('option', { name: /Ben Sample/ }).click()
+    const bens = followed.getByRole('option', { name: /Ben Sample/ })
+    await restingBox(bens)
+    await bens.click()
     await expect(page).toHaveURL(new RegExp(`user=${ben.id}$`))
     await expect(field(page)).toBeVisible()
     if (project.name === 'phone') return

@@ -72,6 +72,8 @@ test(
 test('the overview has the urgent case on top, on the first screen of a phone too @phone', async ({ page }) => {
   const reported = await makePerson('reported')
   const by = await makePerson('reporter')
+  // With the owner, as many as the list has.
+  for (const name of ['third', 'fourth']) await makePerson(name)
   await reportIt(by, { targetKind: 'person', targetId: reported.id, reason: 'child_abuse', explanation: 'See the profile' })
   await openAsOwner(page)
   const first = page.getByRole('list', { name: 'Needs attention' }).getByRole('link').first()

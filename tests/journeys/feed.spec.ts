@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { asked, expect, expectAccessible, freshName, makePerson, restingBox, signInAs, test, writePost } from './support.ts'
+import { scaled } from './width.ts'
 
 test('a visitor reads the feed and is asked to sign in for the rest', async ({ page }) => {
   const ana = await makePerson('ana')
@@ -122,7 +123,7 @@ test('scrolling goes on and keeps its place when coming back', { tag: '@phone' }
         if (count === 0) await page.evaluate(scrollWhereDrawn)
         return count
       },
-      { intervals: [50] },
+      { intervals: [50], timeout: scaled(30_000) },
     )
     .toBe(1)
   const link = target.getByRole('link', { name: /ago|now|\d/ }).last()

@@ -1,4 +1,4 @@
-/** Full years from a birth date (ISO date) to a moment, in UTC; null for a day that is not on the calendar or still to come. */
+/** Full years from a birth date (ISO date) to a moment, in UTC; null for a day that isn't on the calendar, or is still to come. */
 export function ageOn(birthDate: string, moment: Date): number | null {
   const born = new Date(`${birthDate}T00:00:00Z`)
   if (Number.isNaN(born.getTime()) || born.toISOString().slice(0, 10) !== birthDate || born > moment) return null

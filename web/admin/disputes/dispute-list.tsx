@@ -7,7 +7,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import type { Column } from '#web/ui/table-shape.ts'
 import { Due } from '#web/moderation/desk/due.tsx'
 import { dateAndTime } from '#web/admin/shell/format.ts'
-import { PersonCell } from '#web/admin/shell/person-cell.tsx'
+import { usePartyColumns } from '#web/admin/shell/party-columns.tsx'
 import { usePages } from '#web/admin/shell/use-pages.ts'
 import type { Dispute } from './dispute.ts'
 import css from './disputes.module.css'
@@ -45,18 +45,9 @@ function useDisputeColumns(): readonly Column<Dispute>[] {
   const { t, i18n } = useLingui()
   const reasons = useDisputeReasons()
   const statuses = useDisputeStatuses()
-  const gone = (
-    <span className="faint">
-      <Trans>Deleted account</Trans>
-    </span>
-  )
+  const parties = usePartyColumns()
   return [
-    { id: 'fan', title: t`Paid by`, isName: true, cell: ({ fan }) => (fan ? <PersonCell person={fan} /> : gone) },
-    {
-      id: 'creator',
-      title: t`For`,
-      cell: ({ creator, isPremium }) => (creator ? <PersonCell person={creator} /> : isPremium ? <Trans>Premium</Trans> : gone),
-    },
+    ...parties,
     {
       id: 'reason',
       title: t`Reason`,

@@ -8,7 +8,7 @@ import { DataTable } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import type { Column } from '#web/ui/table-shape.ts'
 import { dateAndTime } from '#web/admin/shell/format.ts'
-import { PersonCell } from '#web/admin/shell/person-cell.tsx'
+import { usePartyColumns } from '#web/admin/shell/party-columns.tsx'
 import { useFilter, useSetFilters } from '#web/admin/shell/use-address.ts'
 import { usePages } from '#web/admin/shell/use-pages.ts'
 import css from './economy.module.css'
@@ -64,18 +64,9 @@ export function Payments() {
 function usePaymentColumns(): readonly Column<Payment>[] {
   const { t, i18n } = useLingui()
   const amount = (cents: number, currency: string) => money(cents, currency, i18n.locale)
-  const gone = (
-    <span className="faint">
-      <Trans>Deleted account</Trans>
-    </span>
-  )
+  const parties = usePartyColumns()
   return [
-    { id: 'fan', title: t`Paid by`, isName: true, cell: ({ fan }) => (fan ? <PersonCell person={fan} /> : gone) },
-    {
-      id: 'creator',
-      title: t`For`,
-      cell: ({ creator, isPremium }) => (creator ? <PersonCell person={creator} /> : isPremium ? <Trans>Premium</Trans> : gone),
-    },
+    ...parties,
     {
       id: 'paid',
       title: t({ message: 'Paid', context: 'time of a payment' }),

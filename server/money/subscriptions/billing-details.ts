@@ -37,8 +37,8 @@ export async function storeBillingDetails(database: Database, personId: number, 
     const { email: wished = known.email, name: called = known.name } = given
     const email = wished?.toLowerCase() === known.ownEmail.toLowerCase() ? null : wished
     const name = called === known.ownName ? null : called
-    const own = transaction.deleteFrom('billing_details').where('user_id', '=', personId)
-    if (email === null && name === null) await own.execute()
+    if (email === known.email && name === known.name) return
+    if (email === null && name === null) await transaction.deleteFrom('billing_details').where('user_id', '=', personId).execute()
     else
       await transaction
         .insertInto('billing_details')

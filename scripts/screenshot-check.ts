@@ -5,10 +5,19 @@ import { type Look, nameOf, overflowOf, type Screen, visit } from './screenshot-
 /** The sum of all layout shifts of a screen. */
 const mostShift = 0.01
 
-/** What's wrong with one screen in one look, a line for each: wider than its window, what axe finds, moving on its own. */
-export async function checkScreen(browser: Browser, site: string, screen: Screen, look: Look): Promise<string[]> {
+/**
+ * What's wrong with one screen in one look, a line for each: wider than its window, what axe finds, moving on its own. Themes differ in
+ * colors alone, so the other ones are only asked for their contrast.
+ */
+export async function checkScreen(
+  browser: Browser,
+  site: string,
+  screen: Screen,
+  look: Look,
+  otherThemes: readonly Look['theme'][],
+): Promise<string[]> {
   const findings: string[] = []
-  const find = (what: string): unknown => findings.push(`${screen.name} ${nameOf(look)}: ${what}`)
+  const find = (what: string, theme = look.theme): unknown => findings.push(`${screen.name} ${nameOf({ ...look, theme })}: ${what}`)
   const see = visit(browser, site, screen, look, async ({ page, shifts }) => {
     const shift = shifts.reduce((sum, { value }) => sum + value, 0)
     const overflow = await overflowOf(page)
@@ -16,7 +25,16 @@ export async function checkScreen(browser: Browser, site: string, screen: Screen
     // The server draws the usual texts, and longer ones take their place.
     if (shift > mostShift && look.language !== 'long')
       find(`moves by ${shift.toFixed(3)}: ${shifts.flatMap(({ moved }) => moved).join(', ')}`)
-    if (!screen.isForeign) for (const violation of await violationsOf(page)) find(violation)
+    if (screen.isForeign) return
+    for (const violation of await violationsOf(page)) find(violation)
+    for (const theme of otherThemes) {
+      await page.emulateMedia({ colorScheme: theme })
+      await page.evaluate(async () => {
+        const fades = document.getAnimations().filter((one) => one instanceof CSSTransition)
+        await Promise.allSettled(fades.map(({ finished }) => finished))
+      })
+      for (const violation of await violationsOf(page, 'color-contrast')) find(violation, theme)
+    }
   })
   await see.catch((error: unknown) => find(`couldn’t be looked at: ${String(error)}`))
   return findings

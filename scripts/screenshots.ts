@@ -81,28 +81,26 @@ const desk = password
 const screens = await findScreens(site, { person, talks, paying, reading, desk })
 const only = values.only.split(',')
 const chosen = screens.filter(({ name }) => (values.only === 'daily' ? daily.includes(name) : only.some((part) => name.includes(part))))
-const looks = values.languages
+const themes = values.themes.split(',') as Look['theme'][]
+const sizes = values.languages
   .split(',')
-  .flatMap((language) =>
-    values.widths
-      .split(',')
-      .flatMap((width) => values.themes.split(',').map((theme) => ({ width: Number(width), theme, language }) as Look)),
-  )
+  .flatMap((language) => values.widths.split(',').map((width) => ({ width: Number(width), language })))
 if (values.check) process.exitCode = (await checkAll()) > 0 ? 1 : 0
-else for (const look of looks) await takeAll(look)
+else for (const size of sizes) for (const theme of themes) await takeAll({ ...size, theme })
 await browser.close()
 
 /** Answers how many findings there are. */
 async function checkAll(): Promise<number> {
+  const [theme = 'light', ...otherThemes] = themes
   let count = 0
-  for (const look of looks) {
+  for (const size of sizes) {
     for (const screen of chosen) {
-      const findings = await checkScreen(browser, site, screen, look)
+      const findings = await checkScreen(browser, site, screen, { ...size, theme }, otherThemes)
       for (const finding of findings) console.log(finding)
       count += findings.length
     }
   }
-  console.log(`${chosen.length} screens in ${looks.length} looks: ${count} findings`)
+  console.log(`${chosen.length} screens in ${sizes.length * themes.length} looks: ${count} findings`)
   return count
 }
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import type { SubscriptionStatus } from '#server/access/index.ts'
-import { deletePerson } from '#server/account/enforcement/index.ts'
+import { deletePerson, restorePerson, suspendPerson } from '#server/account/enforcement/index.ts'
 import { Findings } from '#server/platform/chain/findings.ts'
 import { checkInvariant } from '#server/platform/invariant.ts'
 import { stretch, tries } from '#tests/pace.ts'
-import { deciding } from '#tests/people/moderating.ts'
+import { deciding, reversing } from '#tests/people/moderating.ts'
 import { moveSubscription, placeSubscription } from '#tests/people/subscription.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/test-database.ts'
 import { analyticsInvariants } from './analytics-invariants.ts'
@@ -76,8 +76,8 @@ async function take(creatorId: number, fanId: number, one: Step): Promise<void> 
       one.interests,
       one.shows,
     ])
-  if (one.do === 'leave') await tables.query("update users set absent_since = now(), absence = 'suspended' where id = $1", [fanId])
-  if (one.do === 'return') await tables.query('update users set absent_since = null, absence = null where id = $1', [fanId])
+  if (one.do === 'leave') await suspendPerson(database, deciding, fanId, { until: null }, now)
+  if (one.do === 'return') await restorePerson(database, reversing, fanId)
 }
 
 async function differences(): Promise<string[]> {

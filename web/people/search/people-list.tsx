@@ -97,7 +97,7 @@ export function PeopleList({ text, onText, field, onTie, onClose, describe, tran
           </Button>
         </div>
       )}
-      <ul {...getMenuProps({ 'aria-label': isRecent ? t`Recent searches` : t`People` })}>
+      <ul {...getMenuProps({ 'aria-label': isRecent ? t`Recent searches` : t`People`, className: css['list'] })}>
         {people.map((person, index) => (
           <PersonOption
             key={person.id}

@@ -138,7 +138,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
               </Button>
             </div>
           )}
-          <div {...getMenuProps({ 'aria-label': t`Results` })}>
+          <div {...getMenuProps({ 'aria-label': t`Results`, className: css['list'] })}>
             {groups.map(({ id, label, rows: some }) => (
               <div key={id} className={css['group']}>
                 {id !== 'recent' && (

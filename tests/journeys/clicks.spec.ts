@@ -70,7 +70,7 @@ test('a picture is posted, a post replied to and reported, and its author follow
   expectFew(picture, 'postPicture')
 })
 
-test('a creator is found and paid, another’s post is unlocked and seen', async ({ page, context }) => {
+test('a creator is found and paid, another’s post is unlocked and seen', async ({ page, context, isMobile }) => {
   const stem = freshName('noor').replace(/\W|_/g, '')
   const [creator, other, fan] = [await makeCreator(stem), await makeCreator('lena'), await makePerson('tom')]
   const hidden = `Hidden ${freshName('words')}`
@@ -79,7 +79,10 @@ test('a creator is found and paid, another’s post is unlocked and seen', async
   await page.goto('/feed')
 
   const find = new Clicks()
-  await find.on(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Creators' }))
+  if (isMobile) {
+    await find.on(page.getByRole('button', { name: /^Your account/ }))
+    await find.on(page.getByRole('menuitem', { name: 'Creators', exact: true }))
+  } else await find.on(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Creators' }))
   await page.getByRole('searchbox', { name: 'Search creators' }).fill(stem)
   const card = page.getByRole('list', { name: 'Providers' }).getByRole('listitem').filter({ hasText: creator.user.displayName })
   await expect(page.getByRole('list', { name: 'Providers' }).getByRole('listitem')).toHaveCount(1)
@@ -131,7 +134,7 @@ test('a message and a call are started', async ({ page, context }) => {
   expectFew(call, 'startCall')
 })
 
-test('a creator sees what was earned', async ({ page, context }) => {
+test('a creator sees what was earned', { tag: '@desktop' }, async ({ page, context }) => {
   await signInAs(context, await makeCreator('lena'))
   await page.goto('/feed')
   const earnings = new Clicks()

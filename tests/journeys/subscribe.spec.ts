@@ -208,7 +208,11 @@ test(
     await signInAs(context, fan)
     await page.goto(`/subscribe?creatorId=${creator.id}`)
     await agree(page)
-    await context.clearCookies({ name: 'sid' })
+    // Any call in between would lead to signing in before anything is paid.
+    await intercept(page, '**/payment_intents/*/confirm', async (route) => {
+      await context.clearCookies({ name: 'sid' })
+      await route.continue()
+    })
     await giveCard(page, cards.pays)
     await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', /next=%2Fsuccess/)
     await signInAs(context, fan)

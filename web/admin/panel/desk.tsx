@@ -37,7 +37,7 @@ export function Desk() {
   }
   return (
     <PublicPage title={t({ message: 'Admin', context: 'part of the site' })} width="form">
-      <div className={css['gate']}>
+      <div className="grid grid-cols-1 gap-4">
         <PageHeading>{t({ message: 'Admin', context: 'part of the site' })}</PageHeading>
         {state && <Gate fallback={<GatePlace />} state={state} />}
         {!state && error && <LoadError title={t`We couldn’t load the admin panel`} error={error} onRetry={refetch} />}

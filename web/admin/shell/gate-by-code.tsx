@@ -11,7 +11,7 @@ export function GateByCode({ email, onBack }: { readonly email: string; readonly
   const { unlock, sentenceFor } = useUnlock()
   const enter = useAction(sentenceFor, () => unlock({}))
   return (
-    <div className={css['gateForm']}>
+    <div className="grid grid-cols-1 gap-4">
       <Refusal>{enter.mistake}</Refusal>
       <StepUpForm email={email} onProved={enter.run} />
       <Button variant="quiet" className={css['way']} onClick={onBack}>

@@ -15,7 +15,7 @@ export function GateByPasskey() {
     unlock({ passkey: await askPasskey(await call('POST /api/auth/step-up/passkey/challenge', {})) }),
   )
   return (
-    <div className={css['gateForm']}>
+    <div className="grid grid-cols-1 gap-4">
       <Button
         data-autofocus
         variant="ink"

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { StaffState } from '#contract/account/roles.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import css from './admin.module.css'
 import { Gate } from './gate.tsx'
 
 interface GateDialogProps {
@@ -15,7 +14,7 @@ export function GateDialog({ state, onLeave }: GateDialogProps) {
   const { t } = useLingui()
   return (
     <Dialog title={t`The admin panel is locked`} size="s" onClose={onLeave}>
-      <div className={css['gate']}>
+      <div className="grid grid-cols-1 gap-4">
         <p className="measure text-sm muted">
           <Trans>Unlock it to continue. What you typed is still there.</Trans>
         </p>

@@ -62,7 +62,7 @@ function ByPassword({ hasOwner, isSecond }: ByPasswordProps) {
     at: 'password',
   })
   return (
-    <form className={css['gateForm']} onSubmit={form.submit} noValidate>
+    <form className="grid grid-cols-1 gap-4" onSubmit={form.submit} noValidate>
       <p className="measure text-sm muted">
         {hasOwner ? (
           <Trans>The admin password unlocks the admin panel on this device for 12 hours.</Trans>

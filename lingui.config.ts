@@ -98,7 +98,13 @@ const studio = [
 /** The one part of the design system that only the staff sees. */
 const dataTable = ['<rootDir>/web/ui/data-table.tsx', '<rootDir>/web/ui/table-head.tsx', '<rootDir>/web/ui/table-rows.tsx']
 /** What the staff runs the site with; half of it the desk of reports, so that neither catalogue is large. */
-const desk = ['<rootDir>/web/moderation/desk', '<rootDir>/web/admin/legal', '<rootDir>/web/admin/settings', '<rootDir>/web/own-data/desk']
+const desk = [
+  '<rootDir>/web/moderation/desk',
+  '<rootDir>/web/admin/legal',
+  '<rootDir>/web/admin/settings',
+  '<rootDir>/web/admin/withdrawals',
+  '<rootDir>/web/own-data/desk',
+]
 const admin = [
   '<rootDir>/web/admin',
   '<rootDir>/web/operations',

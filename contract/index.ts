@@ -37,6 +37,7 @@ import { subscriptions } from '#contract/money/subscriptions.ts'
 import { system } from '#contract/operations/system.ts'
 import { tokens } from '#contract/account/tokens.ts'
 import { users } from '#contract/people/users.ts'
+import { withdrawals } from '#contract/money/withdrawals.ts'
 
 /** The whole public API on one screen. */
 export const api = {
@@ -51,7 +52,7 @@ export const api = {
   privacy: privacySettings,
   search,
   creators: { ...creators, ...creatorPosts },
-  subscriptions,
+  subscriptions: { ...subscriptions, ...withdrawals },
   payouts,
   messages: { ...messages, ...messageCalls },
   calls,

@@ -204,6 +204,9 @@ export const limits = {
   /** A sale can be given back for so long (D61), a subscription withdrawn from for so long (D6). */
   refundDays: 90,
   withdrawalDays: 14,
+  /** The name on receipts, and what someone who withdraws without signing in says they bought. */
+  billedNameLength: 100,
+  purchaseLength: 500,
   /** Someone who withdrew this often from one creator, or from all together, within this many days can’t subscribe again before then (D63). */
   withdrawalsMost: 2,
   personWithdrawalsMost: 5,

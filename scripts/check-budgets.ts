@@ -73,6 +73,8 @@ const larger: Record<string, number> = {
   '/creators': 115,
   '/subscribe': 127,
   ...Object.fromEntries(Object.keys(daily).map((path) => [`${path}, signed in`, 178])),
+  // The texts of small pages are with the settings'.
+  '/settings, signed in': 179,
   '/creator/dashboard?tab=analytics': 194,
   '/admin': 180,
   '/admin?tab=economy': 198,

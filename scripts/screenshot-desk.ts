@@ -228,6 +228,10 @@ async function makeRights(site: string, person: Visitor, staff: Visitor): Promis
       text: 'I had an account until last year.',
     }),
   )
+  for (const email of ['ada@people.example', 'former@people.example'])
+    await expectOk(
+      new Visitor(site).post('/api/withdrawals', { name: 'Ada Potter', email, purchase: 'My subscription to Lena, from last week.' }),
+    )
   const [open] = (await staff.get('/api/admin/data-requests?state=open')).body
   await expectOk(staff.post(`/api/admin/data-requests/${open.id}`, { answer: 'Enclosed you find what we keep.' }))
 }

@@ -59,18 +59,21 @@ import { countFailing } from '#server/operations/system/index.ts'
 import { system } from '#server/operations/system/slice.ts'
 import { tokens } from '#server/account/tokens/slice.ts'
 import { users } from '#server/people/users/slice.ts'
+import { readWaitingWithdrawals } from '#server/money/withdrawals/index.ts'
+import { withdrawals } from '#server/money/withdrawals/slice.ts'
 import { sweepReplies } from './platform/http/sweep-replies.ts'
 import { jobInvariants } from './platform/jobs/job-invariants.ts'
 import type { Slice } from './platform/slice.ts'
 
 /** What waits for the site team, from the slices that keep it. */
 const countWaiting: CountWaiting = async (database) => {
-  const [desk, dataRequests, disputes] = await Promise.all([
+  const [desk, dataRequests, disputes, declared] = await Promise.all([
     countDesk(database),
     countOpenDataRequests(database),
     readWaitingDisputes(database),
+    readWaitingWithdrawals(database),
   ])
-  return { ...desk, dataRequests, disputes: disputes.count }
+  return { ...desk, dataRequests, disputes: disputes.count, withdrawals: declared.count }
 }
 
 /** What the platform itself keeps. */
@@ -109,6 +112,7 @@ const others = (callTimes: Partial<CallTimes>): readonly Slice[] => [
   ledger,
   earnings,
   disputes,
+  withdrawals,
   payouts,
   providerEvents([...subscriptionEventHandlers, payoutEvents]),
   analytics,

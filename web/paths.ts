@@ -52,6 +52,7 @@ export const paths = {
   /** A decision of the staff, as the link in the letter about it names it. */
   decision: (key: string) => `/statement/${encodeURIComponent(key)}`,
   dataRequest: '/data-request',
+  withdraw: '/withdraw',
   legalVersion: (document: 'terms' | 'privacy', version: string) => withQuery(`/${document}`, { version }),
   bindingText: (document: 'terms' | 'privacy') => withQuery(`/${document}`, { language: 'en' }),
   ownReports: '/settings#reports',

@@ -52,6 +52,7 @@ const routes: readonly Route[] = [
   { path: '/report', hasRail: signedIn, page: latePage(() => withPageTexts(() => import('./pages/report-page.tsx'), 'pages', 'moderation'), 'ReportPage') },
   { path: '/unsubscribe', page: latePage(() => withPageTexts(() => import('./pages/unsubscribe-page.tsx'), 'settings'), 'UnsubscribePage') },
   { path: '/data-request', page: latePage(() => withPageTexts(() => import('./pages/data-request-page.tsx')), 'DataRequestPage') },
+  { path: '/withdraw/{-$key}', page: latePage(() => withPageTexts(() => import('./pages/withdraw-page.tsx')), 'WithdrawPage') },
   { path: '/undo-email/$key', page: latePage(() => withPageTexts(() => import('./pages/undo-email-page.tsx'), 'pages', 'settings'), 'UndoEmailPage') },
   { path: '/statement/$key', page: latePage(() => withPageTexts(() => import('./pages/decision-page.tsx'), 'pages', 'moderation'), 'DecisionPage') },
   { path: '/apis', page: latePage(() => withPageTexts(() => import('./pages/apis-page.tsx'), 'apis'), 'ApisPage') },

@@ -21,7 +21,15 @@ export const staffState = z.object({
   hasOwner: z.boolean(),
   /** Null while locked. */
   waiting: z
-    .object({ cases: z.int(), appeals: z.int(), ageReviews: z.int(), quarantined: z.int(), dataRequests: z.int(), disputes: z.int() })
+    .object({
+      cases: z.int(),
+      appeals: z.int(),
+      ageReviews: z.int(),
+      quarantined: z.int(),
+      dataRequests: z.int(),
+      disputes: z.int(),
+      withdrawals: z.int(),
+    })
     .nullable(),
 })
 export type StaffState = z.infer<typeof staffState>

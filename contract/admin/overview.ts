@@ -17,6 +17,8 @@ export const overview = z.object({
   dataRequestDueAt: instant.nullable(),
   /** Until when the first dispute that waits for evidence takes any. */
   disputeDueAt: instant.nullable(),
+  /** When the first refund of a withdrawal without an account is owed. */
+  withdrawalDueAt: instant.nullable(),
   failingChecks: z.int(),
   failedJobs: z.int(),
   /** The next cases of the queue, urgent ones first. */

@@ -54,7 +54,7 @@ const payerEmail = z
   .email()
   .max(limits.emailLength)
   .meta({ examples: ['ada@people.example'] })
-const payerName = writtenLine(100).meta({ examples: ['Ada Potter'] })
+const payerName = writtenLine(limits.billedNameLength).meta({ examples: ['Ada Potter'] })
 
 /** The name on receipts and the address they go to; what isn't given is the account's. */
 export const billingDetails = z.object({ name: z.string(), email: z.string() })

@@ -4,8 +4,8 @@ import type { Page } from './page.ts'
 
 /** Set by the browser once its person said that they are old enough. */
 const adultCookie = 'adult'
-/** What everybody may read before: the documents, and where to turn to with a complaint or a question about one's data. */
-const open = new Set(['/terms', '/privacy', '/report', '/data-request'])
+/** What everybody may read before: the documents, and where to turn to with a complaint, a question about one's data or a withdrawal. */
+const open = new Set(['/terms', '/privacy', '/report', '/data-request', '/withdraw'])
 
 interface Arrival {
   readonly path: string

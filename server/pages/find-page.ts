@@ -27,6 +27,7 @@ const screens: Readonly<Record<string, Parameters<PageText>[0]>> = {
   '/account-settings': 'accountSettings',
   '/creator/dashboard': 'creatorDashboard',
   '/data-request': 'yourData',
+  '/withdraw': 'withdraw',
   '/report': 'report',
   '/creator/setup': 'becomeCreator',
   '/follow-requests': 'followRequests',
@@ -57,6 +58,7 @@ export async function findPage(request: PageRequest): Promise<Page | Elsewhere> 
   if (/^\/receipts\/[1-9]\d{0,15}$/.test(path)) return own(text('receipt'))
   if (/^\/creator\/statements\/\d{4}-(0[1-9]|1[0-2])$/.test(path)) return own(text('statement'))
   if (/^\/statement\/[^/]{1,64}$/.test(path)) return own(text('decision'))
+  if (/^\/withdraw\/[^/]{1,100}$/.test(path)) return own(text('withdrawal'))
   if (/^\/undo-email\/[^/]{1,64}$/.test(path)) return own(text('undoEmail'))
   const post = /^\/post\/([1-9]\d{0,15})$/.exec(path)?.[1]
   if (post) return Number.isSafeInteger(Number(post)) ? postPage(Number(post), request) : missingPost(text)

@@ -17,7 +17,7 @@ const saidWithoutAnswer: Record<string, readonly string[]> = {
   'Please choose a file smaller than {}MB.': ['people/media/file-refusal.ts'],
   'Please choose a video shorter than {} seconds for optimal sharing.': ['people/media/file-refusal.ts'],
   'Please choose an image or video file.': ['people/media/file-refusal.ts'],
-  'Enter your name.': ['moderation/reports/use-report.ts'],
+  'Enter your name.': ['moderation/reports/use-report.ts', 'money/withdrawals/withdraw-form.tsx'],
   'Enter some text.': ['content/blog-desk/use-article-form.ts', 'moderation/desk/decide-form.tsx'],
   'Some fields aren’t valid.': ['admin/revenue/terms-form.tsx'],
   'This is already your email.': ['account/email/change-email-dialog.tsx'],

@@ -136,6 +136,7 @@ test('a visitor reads every page in ten languages on a small phone @desktop', as
       '/api-docs',
       '/report',
       '/data-request',
+      '/withdraw',
       '/nowhere/at/all',
     ],
   )

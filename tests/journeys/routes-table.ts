@@ -124,6 +124,7 @@ export const routes: Readonly<Record<string, Route>> = {
   '/report': { at: '/report', cells: shown('Report', 'Report something') },
   '/unsubscribe': { at: '/unsubscribe', cells: shown('Emails', 'This link is incomplete or isn’t ours') },
   '/data-request': { at: '/data-request', cells: shown('Your data', 'Ask about your data') },
+  '/withdraw/{-$key}': { at: '/withdraw', cells: shown('Withdraw from contract', 'Withdraw from contract') },
   '/undo-email/$key': { at: '/undo-email/nothing', cells: shown('Undo email change', 'Undo email change') },
   '/statement/$key': { at: '/statement/nothing', cells: shown('Decision', 'We couldn’t find this decision') },
   '/apis': { at: '/apis', cells: shown('APIs', 'APIs') },

@@ -112,7 +112,7 @@ test('every page ends with the ways to what the site is, says and allows', caugh
   const end = page.getByRole('contentinfo')
   await expect(end.getByRole('link', { name: 'Terms' })).toBeVisible()
   const hrefs = await end.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
-  for (const path of ['/', '/blog', '/feed', '/creators', '/requests', '/terms', '/privacy', '/apis', '/report'])
+  for (const path of ['/', '/blog', '/feed', '/creators', '/requests', '/terms', '/privacy', '/apis', '/report', '/withdraw'])
     expect(hrefs).toContain(path)
   for (const path of new Set(hrefs.filter((href) => href.startsWith('/')))) {
     expect((await page.request.get(path)).status(), path).toBe(200)

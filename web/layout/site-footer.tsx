@@ -27,6 +27,7 @@ export function SiteFooter() {
     { href: paths.privacy, label: t`Privacy`, isThere: true },
     { href: paths.apis, label: t`API Docs`, isThere: true },
     { href: paths.report(), label: t`Report`, isThere: true },
+    { href: paths.withdraw, label: t`Withdraw from contract`, isThere: true },
   ]
   const networks = linkKeys.flatMap((key) => (links[key] ? [{ key, url: links[key] }] : []))
   return (

@@ -6,6 +6,7 @@ import { readWaitingDisputes } from '#server/admin/disputes/index.ts'
 import { readSalesByDay, type Range } from '#server/admin/revenue/index.ts'
 import { countOverdueCases, readNextCases } from '#server/moderation/index.ts'
 import { readFiguresNow } from '#server/money/ledger/index.ts'
+import { readWaitingWithdrawals } from '#server/money/withdrawals/index.ts'
 import { findNextDataRequestDue } from '#server/own-data/data-rights/index.ts'
 import { authorColumns, viewAuthor } from '#server/people/users/index.ts'
 import { utcDay } from '#server/platform/clock.ts'
@@ -43,10 +44,10 @@ export const readOverview = ({ countWaiting, countFailing }: OverviewParts) =>
       findNewestPeople(database),
       isAdmin
         ? readForAdmins(platform, database, range, countFailing)
-        : { dataRequestDueAt: null, disputeDueAt: null, failingChecks: 0, failedJobs: 0, sales: [] },
+        : { dataRequestDueAt: null, disputeDueAt: null, withdrawalDueAt: null, failingChecks: 0, failedJobs: 0, sales: [] },
     ])
     return {
-      waiting: isAdmin ? waiting : { ...waiting, dataRequests: 0, disputes: 0 },
+      waiting: isAdmin ? waiting : { ...waiting, dataRequests: 0, disputes: 0, withdrawals: 0 },
       overdueCases,
       cases,
       from: utcDay(range.from),
@@ -57,9 +58,10 @@ export const readOverview = ({ countWaiting, countFailing }: OverviewParts) =>
   })
 
 async function readForAdmins(platform: Platform, database: Database, range: Range, countFailing: OverviewParts['countFailing']) {
-  const [dueAt, disputes, failingChecks, failedJobs, sales] = await Promise.all([
+  const [dueAt, disputes, declared, failingChecks, failedJobs, sales] = await Promise.all([
     findNextDataRequestDue(database),
     readWaitingDisputes(database),
+    readWaitingWithdrawals(database),
     countFailing(platform),
     countFailedJobs(database),
     readSalesByDay(database, range),
@@ -68,6 +70,7 @@ async function readForAdmins(platform: Platform, database: Database, range: Rang
   return {
     dataRequestDueAt: dueAt?.toISOString() ?? null,
     disputeDueAt: disputes.dueAt?.toISOString() ?? null,
+    withdrawalDueAt: declared.dueAt?.toISOString() ?? null,
     failingChecks,
     failedJobs,
     sales: currencies.map((currency) => ({ currency, cents: daysOf(range).map((day) => sales.get(day)?.[currency] ?? 0) })),

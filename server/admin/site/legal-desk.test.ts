@@ -162,6 +162,8 @@ describe('consent', () => {
       'POST /api/subscriptions/{id}/withdraw',
       'POST /api/subscriptions/{id}/confirm',
       'POST /api/data-requests',
+      'POST /api/withdrawals',
+      'POST /api/withdrawals/{key}',
       'POST /api/reports',
       'POST /api/statements/{key}/appeal',
     ]

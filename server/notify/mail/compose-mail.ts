@@ -10,6 +10,7 @@ import type { Composer, Reader } from './mail-content.ts'
 import type { MailDetails, MailKind } from './mail-kinds.ts'
 import { moneyComposers } from './money-mails.ts'
 import { sealComposers } from './seal-mails.ts'
+import { withdrawalComposers } from './withdrawal-mails.ts'
 
 const composers: { readonly [K in MailKind]: Composer<MailDetails[K]> } = {
   ...moneyComposers,
@@ -19,6 +20,7 @@ const composers: { readonly [K in MailKind]: Composer<MailDetails[K]> } = {
   ...keyComposers,
   ...leavingComposers,
   ...sealComposers,
+  ...withdrawalComposers,
 }
 
 /** Which site a mail is from, and for whom it is. */

@@ -8,7 +8,7 @@ import type { MailDetails, MailKind } from './mail-kinds.ts'
 
 const exports = 'export'
 /** Links that open as long as there is something behind them. */
-type LastingKind = 'decision' | 'email_change'
+type LastingKind = 'decision' | 'email_change' | 'withdrawal'
 type Source = Pick<Platform, 'database' | 'ids' | 'clock'>
 
 /**
@@ -18,6 +18,7 @@ type Source = Pick<Platform, 'database' | 'ids' | 'clock'>
 export async function makeKey(platform: Source, detail: MailDetails[MailKind]): Promise<string> {
   if ('exportId' in detail) return makeExportKey(platform, actAsSystem(), detail.exportId, limits.exportLinkHours * 3_600_000)
   if ('emailChangeId' in detail) return giveKey(platform, 'email_change', detail.emailChangeId, null)
+  if ('withdrawalId' in detail) return giveKey(platform, 'withdrawal', detail.withdrawalId, null)
   return 'decisionId' in detail ? giveKey(platform, 'decision', detail.decisionId, null) : ''
 }
 
@@ -45,7 +46,7 @@ async function giveKey(
   return key
 }
 
-/** The id of the decision or the change that the link of a mail opens. */
+/** The id of the decision, the change or the withdrawal that the link of an email opens. */
 export async function findKeySubject(database: Database, key: string, kind: LastingKind): Promise<number | undefined> {
   const row = await database
     .selectFrom('letter_keys')

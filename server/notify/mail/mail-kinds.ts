@@ -46,6 +46,15 @@ export interface MailDetails {
   subscription_ended: Offer & { readonly reason: 'unpaid' | 'refunded' | 'disputed' | 'over' }
   /** The durable receipt of a withdrawal within 14 days (D6). */
   withdrawal: Offer & Amount & { readonly withdrawnAt: string }
+  /** The confirmation of a withdrawal without signing in, in the words it was declared with. */
+  withdrawal_declared: {
+    readonly withdrawalId: number
+    readonly name: string
+    readonly purchase: string
+    readonly declaredAt: string
+    readonly dueAt: string
+  }
+  withdrawal_answered: { readonly declaredAt: string; readonly answer: string }
   refund: Offer & Amount
   dispute_opened: Amount
   /** To the site team, which has until then to respond. */

@@ -88,6 +88,8 @@ const all: { readonly [K in MailKind]: readonly MailDetails[K][] } = {
     },
     { at, ledger: null, people: null, log: { seal: 'c'.repeat(64), rows: 21 } },
   ],
+  withdrawal_declared: [{ withdrawalId: 1, name: 'Ada', purchase: 'My subscription', declaredAt: at, dueAt: at }],
+  withdrawal_answered: [{ declaredAt: at, answer: 'As somebody wrote it.' }],
   data_request_received: [{ dueAt: at }],
   data_request_answered: [{ askedAt: at, answer: 'As somebody wrote it.' }],
 }

@@ -4,6 +4,7 @@ import { forgetReporter } from '#server/moderation/index.ts'
 import { forgetPostViewer } from '#server/money/analytics/index.ts'
 import { forgetAccountEvents } from '#server/money/provider-events/index.ts'
 import { forgetInMails } from '#server/notify/mail/index.ts'
+import { forgetWithdrawals } from '#server/money/withdrawals/index.ts'
 import { forgetDataRequests } from '#server/own-data/data-rights/index.ts'
 import { deletePersonRow } from '#server/people/users/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -24,6 +25,7 @@ export async function erasePerson(transaction: Database, { id, email, name }: Er
   await forgetRequestViewer(transaction, mark)
   await forgetCodes(transaction, email)
   await forgetDataRequests(transaction, { id, email })
+  await forgetWithdrawals(transaction, { id, email })
   await forgetReporter(transaction, email)
   await forgetAccountEvents(transaction, id)
   await forgetInMails(transaction, { id, email, name })

@@ -147,6 +147,12 @@ export const personalData: Readonly<Record<string, Readonly<Record<string, Fate>
     subscriber_id: removed('who paid; of what is over the row stays, without them'),
   },
   users: { id: removed('the person'), email: removed('their address') },
+  withdrawal_declarations: {
+    user_id: removed('who withdrew while signed in'),
+    name: removed('who withdrew'),
+    email: removed('where the confirmation went'),
+    closed_by: unlinked('staff who closed it'),
+  },
 }
 
 /** Columns whose names look like a person's, and which are not. */

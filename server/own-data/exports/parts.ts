@@ -240,6 +240,11 @@ export const parts: readonly Part[] = [
       from data_requests where user_id = $1 order by created_at, id`,
   },
   {
+    name: 'withdrawals',
+    rows: `select name, email, purchase as content, declared_at as "createdAt", outcome, answer, closed_at as "answeredAt"
+      from withdrawal_declarations where user_id = $1 order by declared_at, id`,
+  },
+  {
     name: 'archives',
     rows: `select 'made' as what, state, asked_at as "createdAt", null::jsonb as report from data_exports where user_id = $1
       union all select 'brought along', state, asked_at, report from data_imports where user_id = $1 order by 3`,

@@ -93,6 +93,8 @@ export const de: Words<typeof en> = {
   decisions_about: 'Was das Team entschieden hat, warum und wie deine Widersprüche ausgegangen sind.',
   questions: 'Anfragen zu deinen Daten',
   questions_about: 'Was du zu deinen Daten gefragt hast und was wir geantwortet haben.',
+  withdrawals: 'Widerrufe',
+  withdrawals_about: 'Widerrufe, die du über das Formular geschickt hast, und unsere Antworten.',
   archives: 'Exporte und Importe',
   archives_about: 'Exporte, die du angefordert hast, und Dateien, die du importiert hast.',
 }

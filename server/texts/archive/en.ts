@@ -89,6 +89,8 @@ export const en = {
   decisions_about: 'What the site team decided, why, and the outcome of your appeals.',
   questions: 'Data requests',
   questions_about: 'What you asked about your data, and our answers.',
+  withdrawals: 'Withdrawals',
+  withdrawals_about: 'Withdrawals you sent with the form, and our answers.',
   archives: 'Exports and imports',
   archives_about: 'Exports you requested and files you imported.',
 }

@@ -92,6 +92,8 @@ export const es: Words<typeof en> = {
   decisions_about: 'Qué decidió el equipo de este sitio, por qué y el resultado de tus apelaciones.',
   questions: 'Solicitudes de datos',
   questions_about: 'Lo que solicitaste sobre tus datos y nuestras respuestas.',
+  withdrawals: 'Desistimientos',
+  withdrawals_about: 'Desistimientos que enviaste con el formulario y nuestras respuestas.',
   archives: 'Exportaciones e importaciones',
   archives_about: 'Exportaciones que pediste y archivos que importaste.',
 }

@@ -93,6 +93,8 @@ export const fr: Words<typeof en> = {
   decisions_about: 'Ce que l’équipe a décidé, pourquoi, et l’issue de vos recours.',
   questions: 'Demandes de données',
   questions_about: 'Ce que vous avez demandé au sujet de vos données, et nos réponses.',
+  withdrawals: 'Rétractations',
+  withdrawals_about: 'Rétractations envoyées par le formulaire, et nos réponses.',
   archives: 'Exports et importations',
   archives_about: 'Les exports que vous avez demandés et les fichiers que vous avez importés.',
 }

@@ -92,6 +92,8 @@ export const it: Words<typeof en> = {
   decisions_about: 'Le decisioni dello staff, i motivi e l’esito dei tuoi ricorsi.',
   questions: 'Richieste sui dati',
   questions_about: 'Quello che hai chiesto sui tuoi dati e le nostre risposte.',
+  withdrawals: 'Recessi',
+  withdrawals_about: 'Recessi che hai inviato con il modulo e le nostre risposte.',
   archives: 'Esportazioni e importazioni',
   archives_about: 'Esportazioni che hai richiesto e file che hai importato.',
 }

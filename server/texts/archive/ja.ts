@@ -91,6 +91,8 @@ export const ja: Words<typeof en> = {
   decisions_about: '運営スタッフの決定とその理由、異議申し立ての結果です。',
   questions: 'データ請求',
   questions_about: 'データ請求の内容と回答です。',
+  withdrawals: '契約の撤回',
+  withdrawals_about: 'フォームから送信した契約の撤回と、その回答です。',
   archives: 'エクスポートとインポート',
   archives_about: 'リクエストしたエクスポートと、インポートしたファイルです。',
 }

@@ -91,6 +91,8 @@ export const ko: Words<typeof en> = {
   decisions_about: '운영진의 결정과 사유, 내 이의신청의 결과예요.',
   questions: '데이터 요청',
   questions_about: '내 데이터에 대해 요청한 내용과 저희의 답변이에요.',
+  withdrawals: '청약철회',
+  withdrawals_about: '양식으로 보낸 청약철회와 답변이에요.',
   archives: '내보내기와 가져오기',
   archives_about: '요청한 내보내기와 가져온 파일이에요.',
 }

@@ -92,6 +92,8 @@ export const pt: Words<typeof en> = {
   decisions_about: 'O que a equipe decidiu, por quê e o resultado dos seus recursos.',
   questions: 'Pedidos de dados',
   questions_about: 'O que você perguntou sobre seus dados e nossas respostas.',
+  withdrawals: 'Desistências',
+  withdrawals_about: 'Desistências que você enviou pelo formulário e nossas respostas.',
   archives: 'Exportações e importações',
   archives_about: 'Exportações que você solicitou e arquivos que importou.',
 }

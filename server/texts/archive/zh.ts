@@ -91,6 +91,8 @@ export const zh: Words<typeof en> = {
   decisions_about: '工作人员作出的决定、理由，以及你申诉的结果。',
   questions: '数据申请',
   questions_about: '你就自己的数据提出的申请，以及我们的答复。',
+  withdrawals: '撤回声明',
+  withdrawals_about: '你通过表单提交的撤回声明以及我们的答复。',
   archives: '导出与导入',
   archives_about: '你申请的导出和导入的文件。',
 }

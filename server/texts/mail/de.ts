@@ -51,6 +51,17 @@ export const de: Words<typeof en> = {
     '{offer, select, premium {Wir haben deinen Widerruf des Premium-Tarifs am {day} erhalten. Der Tarif ist beendet.} other {Wir haben deinen Widerruf des Abos bei {creator} am {day} erhalten. Das Abo ist beendet.}}',
   withdrawalMoney: 'Wir erstatten dir {amount} über die verwendete Zahlungsmethode. Je nach Bank dauert das fünf bis zehn Tage.',
   withdrawalKeep: 'Bewahre diese E-Mail auf. Sie bestätigt deinen Widerruf.',
+  declaredSubject: 'Dein Widerruf ist eingegangen',
+  declaredReceived: 'Dein Widerruf ist am {moment} bei uns eingegangen.',
+  declaredName: 'Name',
+  declaredPurchase: 'Was du gekauft hast',
+  declaredNext:
+    'Bestätige, welchen Kauf du meinst. Dann endet er, und du bekommst dein Geld sofort zurück. Sonst bearbeitet unser Team deinen Widerruf bis zum {day}.',
+  declaredNotYou:
+    'Wenn du das nicht geschickt hast, kannst du diese E-Mail ignorieren. Wir beenden nichts, bevor wir wissen, wem der Kauf gehört.',
+  declaredLink: 'Kauf bestätigen',
+  withdrawalAnswerSubject: 'Unsere Antwort auf deinen Widerruf',
+  withdrawalAnswer: 'Dein Widerruf ist am {day} bei uns eingegangen. Das ist unsere Antwort:',
   refundSubject: 'Deine Erstattung von {amount} ist unterwegs',
   refund:
     '{offer, select, premium {Von dem, was du für den Premium-Tarif bezahlt hast, erstatten wir dir {amount} über die verwendete Zahlungsmethode. Je nach Bank dauert das fünf bis zehn Tage.} other {Von dem, was du für dein Abo bei {creator} bezahlt hast, erstatten wir dir {amount} über die verwendete Zahlungsmethode. Je nach Bank dauert das fünf bis zehn Tage.}}',

@@ -52,6 +52,16 @@ export const en = {
     '{offer, select, premium {On {day}, we received your withdrawal from the contract for the Premium plan. The plan has ended.} other {On {day}, we received your withdrawal from the contract for your subscription to {creator}. The subscription has ended.}}',
   withdrawalMoney: 'We’re refunding {amount} to the payment method you used. Depending on your bank, this takes five to ten days.',
   withdrawalKeep: 'Keep this email. It confirms your withdrawal from the contract.',
+  declaredSubject: 'We received your withdrawal from the contract',
+  declaredReceived: 'On {moment}, we received your withdrawal from the contract.',
+  declaredName: 'Name',
+  declaredPurchase: 'What you bought',
+  declaredNext:
+    'Confirm which purchase you mean to end it and get your refund right away. If you don’t, our team handles your withdrawal by {day}.',
+  declaredNotYou: 'If you didn’t send this, you can ignore this email. We won’t end anything before we know whose purchase it is.',
+  declaredLink: 'Confirm your purchase',
+  withdrawalAnswerSubject: 'Our answer to your withdrawal',
+  withdrawalAnswer: 'We received your withdrawal from the contract on {day}. This is our answer:',
   refundSubject: 'Your refund of {amount} is on its way',
   refund:
     '{offer, select, premium {We’re refunding {amount} of what you paid for the Premium plan to the payment method you used. Depending on your bank, this takes five to ten days.} other {We’re refunding {amount} of what you paid for your subscription to {creator} to the payment method you used. Depending on your bank, this takes five to ten days.}}',

@@ -50,6 +50,16 @@ export const es: Words<typeof en> = {
     '{offer, select, premium {El {day} recibimos tu desistimiento del contrato del plan Premium. El plan ha terminado.} other {El {day} recibimos tu desistimiento del contrato de tu suscripción a {creator}. La suscripción ha terminado.}}',
   withdrawalMoney: 'Te reembolsaremos {amount} en la forma de pago que usaste. Dependiendo de tu banco, tarda de cinco a diez días.',
   withdrawalKeep: 'Conserva este correo. Confirma tu desistimiento del contrato.',
+  declaredSubject: 'Hemos recibido tu desistimiento del contrato',
+  declaredReceived: 'Recibimos tu desistimiento del contrato el {moment}.',
+  declaredName: 'Nombre',
+  declaredPurchase: 'Qué compraste',
+  declaredNext:
+    'Confirma a qué compra te refieres para cancelarla y recibir el reembolso enseguida. Si no lo haces, nuestro equipo tramitará tu desistimiento a más tardar el {day}.',
+  declaredNotYou: 'Si no lo enviaste tú, puedes ignorar este correo. No cancelaremos nada antes de saber de quién es la compra.',
+  declaredLink: 'Confirmar la compra',
+  withdrawalAnswerSubject: 'Nuestra respuesta a tu desistimiento',
+  withdrawalAnswer: 'Recibimos tu desistimiento del contrato el {day}. Esta es nuestra respuesta:',
   refundSubject: 'Tu reembolso de {amount} está en camino',
   refund:
     '{offer, select, premium {De lo que pagaste por el plan Premium te reembolsaremos {amount} en la forma de pago que usaste. Dependiendo de tu banco, tarda de cinco a diez días.} other {De lo que pagaste por tu suscripción a {creator} te reembolsaremos {amount} en la forma de pago que usaste. Dependiendo de tu banco, tarda de cinco a diez días.}}',

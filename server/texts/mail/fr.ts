@@ -53,6 +53,17 @@ export const fr: Words<typeof en> = {
     '{offer, select, premium {Nous avons reçu le {day} votre rétractation de la formule Premium. Celle-ci a pris fin.} other {Nous avons reçu le {day} votre rétractation de l’abonnement à {creator}. Celui-ci a pris fin.}}',
   withdrawalMoney: 'Nous vous remboursons {amount} sur le moyen de paiement utilisé. Selon votre banque, cela prendra cinq à dix jours.',
   withdrawalKeep: 'Conservez cet e-mail : il confirme votre rétractation.',
+  declaredSubject: 'Nous avons reçu votre rétractation',
+  declaredReceived: 'Nous avons reçu votre rétractation le {moment}.',
+  declaredName: 'Nom',
+  declaredPurchase: 'Ce que vous avez acheté',
+  declaredNext:
+    'Confirmez l’achat concerné pour y mettre fin et être remboursé immédiatement. Sinon, notre équipe traitera votre rétractation d’ici le {day}.',
+  declaredNotYou:
+    'Si vous n’êtes pas à l’origine de cette demande, vous pouvez ignorer cet e-mail. Nous ne mettrons fin à rien avant de savoir à qui appartient l’achat.',
+  declaredLink: 'Confirmer l’achat',
+  withdrawalAnswerSubject: 'Notre réponse à votre rétractation',
+  withdrawalAnswer: 'Nous avons reçu votre rétractation le {day}. Voici notre réponse :',
   refundSubject: 'Votre remboursement de {amount} est en route',
   refund:
     '{offer, select, premium {Nous vous remboursons {amount} pour la formule Premium, sur le moyen de paiement utilisé. Selon votre banque, cela prendra cinq à dix jours.} other {Nous vous remboursons {amount} pour votre abonnement à {creator}, sur le moyen de paiement utilisé. Selon votre banque, cela prendra cinq à dix jours.}}',

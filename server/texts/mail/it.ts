@@ -51,6 +51,16 @@ export const it: Words<typeof en> = {
   withdrawalMoney:
     'Ti stiamo rimborsando {amount} sul metodo di pagamento che hai usato. A seconda della banca, servono da cinque a dieci giorni.',
   withdrawalKeep: 'Conserva questa email. Conferma il tuo recesso dal contratto.',
+  declaredSubject: 'Abbiamo ricevuto il tuo recesso dal contratto',
+  declaredReceived: 'Abbiamo ricevuto il tuo recesso dal contratto (data: {moment}).',
+  declaredName: 'Nome',
+  declaredPurchase: 'Cosa hai acquistato',
+  declaredNext:
+    'Conferma di quale acquisto si tratta per chiuderlo e ricevere subito il rimborso. Altrimenti il nostro team gestirà il tuo recesso entro questa data: {day}.',
+  declaredNotYou: 'Se non l’hai inviato tu, puoi ignorare questa email. Non chiuderemo nulla prima di sapere di chi è l’acquisto.',
+  declaredLink: 'Conferma l’acquisto',
+  withdrawalAnswerSubject: 'La nostra risposta al tuo recesso',
+  withdrawalAnswer: 'Questa è la nostra risposta al tuo recesso dal contratto (data: {day}):',
   refundSubject: 'Il tuo rimborso di {amount} è in arrivo',
   refund:
     '{offer, select, premium {Ti stiamo rimborsando {amount} di quanto hai pagato per il piano Premium, sul metodo di pagamento che hai usato. A seconda della banca, servono da cinque a dieci giorni.} other {Ti stiamo rimborsando {amount} di quanto hai pagato per il tuo abbonamento a {creator}, sul metodo di pagamento che hai usato. A seconda della banca, servono da cinque a dieci giorni.}}',

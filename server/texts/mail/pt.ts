@@ -52,6 +52,16 @@ export const pt: Words<typeof en> = {
     '{offer, select, premium {Recebemos sua desistência do contrato do plano Premium em {day}. O plano terminou.} other {Recebemos sua desistência do contrato da assinatura de {creator} em {day}. A assinatura terminou.}}',
   withdrawalMoney: 'Reembolsaremos {amount} pelo mesmo meio de pagamento. Dependendo do seu banco, isso leva de cinco a dez dias.',
   withdrawalKeep: 'Guarde este e-mail. Ele confirma sua desistência do contrato.',
+  declaredSubject: 'Recebemos sua desistência do contrato',
+  declaredReceived: 'Recebemos sua desistência do contrato em {moment}.',
+  declaredName: 'Nome',
+  declaredPurchase: 'O que você comprou',
+  declaredNext:
+    'Confirme de qual compra se trata para encerrá-la e receber o reembolso na hora. Caso contrário, nossa equipe cuidará da sua desistência até {day}.',
+  declaredNotYou: 'Se não foi você quem enviou, ignore este e-mail. Não encerraremos nada antes de saber de quem é a compra.',
+  declaredLink: 'Confirmar a compra',
+  withdrawalAnswerSubject: 'Nossa resposta à sua desistência',
+  withdrawalAnswer: 'Recebemos sua desistência do contrato em {day}. Esta é a nossa resposta:',
   refundSubject: 'Seu reembolso de {amount} está a caminho',
   refund:
     '{offer, select, premium {Reembolsaremos {amount} do que você pagou pelo plano Premium pelo mesmo meio de pagamento. Dependendo do seu banco, isso leva de cinco a dez dias.} other {Reembolsaremos {amount} do que você pagou pela assinatura de {creator} pelo mesmo meio de pagamento. Dependendo do seu banco, isso leva de cinco a dez dias.}}',

@@ -63,6 +63,8 @@ export const de: Words<typeof en> = {
   accountSettings: 'Kontoeinstellungen',
   creatorDashboard: 'Creator-Dashboard',
   yourData: 'Deine Daten',
+  withdraw: 'Vertrag widerrufen',
+  withdrawal: 'Dein Widerruf',
   report: 'Melden',
   becomeCreator: 'Creator werden',
   statement: 'Abrechnung',

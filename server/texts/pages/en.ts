@@ -60,6 +60,8 @@ export const en = {
   accountSettings: 'Account settings',
   creatorDashboard: 'Creator dashboard',
   yourData: 'Your data',
+  withdraw: 'Withdraw from contract',
+  withdrawal: 'Your withdrawal',
   report: 'Report',
   becomeCreator: 'Become a creator',
   statement: 'Statement',

@@ -62,6 +62,8 @@ export const es: Words<typeof en> = {
   accountSettings: 'Ajustes de la cuenta',
   creatorDashboard: 'Panel de creador',
   yourData: 'Tus datos',
+  withdraw: 'Desistir del contrato',
+  withdrawal: 'Tu desistimiento',
   report: 'Denunciar',
   becomeCreator: 'Hazte creador',
   statement: 'Extracto',

@@ -64,6 +64,8 @@ export const fr: Words<typeof en> = {
   accountSettings: 'Paramètres du compte',
   creatorDashboard: 'Espace créateur',
   yourData: 'Vos données',
+  withdraw: 'Se rétracter du contrat',
+  withdrawal: 'Votre rétractation',
   report: 'Signaler',
   becomeCreator: 'Devenir créateur',
   statement: 'Relevé',

@@ -62,6 +62,8 @@ export const it: Words<typeof en> = {
   accountSettings: 'Impostazioni account',
   creatorDashboard: 'Dashboard creator',
   yourData: 'I tuoi dati',
+  withdraw: 'Recedi dal contratto',
+  withdrawal: 'Il tuo recesso',
   report: 'Segnala',
   becomeCreator: 'Diventa creator',
   statement: 'Estratto conto',

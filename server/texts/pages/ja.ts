@@ -61,6 +61,8 @@ export const ja: Words<typeof en> = {
   accountSettings: 'アカウント設定',
   creatorDashboard: 'クリエイターダッシュボード',
   yourData: 'あなたのデータ',
+  withdraw: '契約を撤回',
+  withdrawal: '契約の撤回',
   report: '通報',
   becomeCreator: 'クリエイターになる',
   statement: '明細書',

@@ -61,6 +61,8 @@ export const ko: Words<typeof en> = {
   accountSettings: '계정 설정',
   creatorDashboard: '크리에이터 대시보드',
   yourData: '내 데이터',
+  withdraw: '청약철회',
+  withdrawal: '내 청약철회',
   report: '신고',
   becomeCreator: '크리에이터 되기',
   statement: '명세서',

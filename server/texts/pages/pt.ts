@@ -62,6 +62,8 @@ export const pt: Words<typeof en> = {
   accountSettings: 'Configurações da conta',
   creatorDashboard: 'Painel do criador',
   yourData: 'Seus dados',
+  withdraw: 'Desistir do contrato',
+  withdrawal: 'Sua desistência',
   report: 'Denunciar',
   becomeCreator: 'Tornar-se criador',
   statement: 'Extrato',

@@ -63,6 +63,8 @@ export const ru: Words<typeof en> = {
   accountSettings: 'Настройки аккаунта',
   creatorDashboard: 'Кабинет автора',
   yourData: 'Ваши данные',
+  withdraw: 'Отказаться от договора',
+  withdrawal: 'Ваш отказ от договора',
   report: 'Жалоба',
   becomeCreator: 'Стать автором',
   statement: 'Выписка',

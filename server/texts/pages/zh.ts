@@ -60,6 +60,8 @@ export const zh: Words<typeof en> = {
   accountSettings: '账号设置',
   creatorDashboard: '创作者中心',
   yourData: '你的数据',
+  withdraw: '撤回订阅',
+  withdrawal: '你的撤回声明',
   report: '举报',
   becomeCreator: '成为创作者',
   statement: '对账单',

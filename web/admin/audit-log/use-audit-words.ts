@@ -26,6 +26,7 @@ export function useTargetWords(): Readonly<Record<string, string>> {
     token: t`Access token`,
     job: t`Job`,
     data_request: t`Data request`,
+    withdrawal: t`Withdrawal`,
     terms: t`Money terms`,
   }
 }
@@ -67,6 +68,8 @@ export function useActionWords(): Readonly<Record<string, string>> {
     legal_version_published: t`Published a legal document`,
     legal_version_unscheduled: t`Unscheduled a legal document`,
     data_request_answered: t`Answered a data request`,
+    withdrawal_answered: t`Answered a withdrawal`,
+    withdrawal_carried_out: t`Ended and refunded a subscription after a withdrawal`,
     audit_log_verified: t`Verified the seals`,
     jobs_retried: t`Retried jobs`,
     token_made: t`Created an access token`,
@@ -120,6 +123,8 @@ function useLookWords(): Readonly<Record<string, string>> {
     'GET /api/posts/{id}/comments': t`Viewed followers-only comments`,
     'GET /api/users/{idOrUsername}/followers': t`Viewed a private followers list`,
     'GET /api/admin/data-requests': t`Viewed the data requests`,
+    'GET /api/admin/withdrawals': t`Viewed the withdrawals`,
+    'GET /api/admin/withdrawals/{id}/matches': t`Viewed the purchases of a withdrawal`,
   }
 }
 

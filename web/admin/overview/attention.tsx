@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { CalendarClock, CircleCheck, FileWarning, Flag, HeartPulse, Hourglass, Landmark, RotateCw, Scale, Siren } from 'lucide-react'
+import { CalendarClock, CircleCheck, FileWarning, Flag, HeartPulse, Hourglass, Landmark, RotateCw, Undo2, Scale, Siren } from 'lucide-react'
 import type { Overview } from '#contract/admin/overview.ts'
 import type { CaseSummary } from '#contract/moderation/moderation.ts'
 import { Due } from '#web/moderation/desk/due.tsx'
@@ -55,7 +55,7 @@ function promptOf({ id, target, reasons, dueAt }: CaseSummary, i18n: I18n): Prom
   }
 }
 
-function rowsOf({ waiting, overdueCases, dataRequestDueAt, disputeDueAt, failingChecks, failedJobs }: Overview): Prompt[] {
+function rowsOf({ waiting, overdueCases, dataRequestDueAt, disputeDueAt, withdrawalDueAt, failingChecks, failedJobs }: Overview): Prompt[] {
   const reports = (view?: string) => paths.adminTab('reports', { view })
   const rows: readonly (Prompt & { readonly count: number })[] = [
     {
@@ -106,6 +106,14 @@ function rowsOf({ waiting, overdueCases, dataRequestDueAt, disputeDueAt, failing
       label: <Plural value={waiting.disputes} one="# dispute to respond to" other="# disputes to respond to" />,
       note: disputeDueAt !== null && <Due at={disputeDueAt} />,
       to: paths.adminTab('economy', { part: 'disputes' }),
+    },
+    {
+      id: 'withdrawals',
+      count: waiting.withdrawals,
+      icon: <Undo2 {...icon} />,
+      label: <Plural value={waiting.withdrawals} one="# withdrawal to handle" other="# withdrawals to handle" />,
+      note: withdrawalDueAt !== null && <Due at={withdrawalDueAt} />,
+      to: paths.adminTab('economy', { part: 'withdrawals' }),
     },
     {
       id: 'health',

@@ -9,10 +9,13 @@ import { Summary } from './summary.tsx'
 // The summary brings the charts; what it does not need comes with the part that does.
 const Creators = latePart(async () => (await import('./creators.tsx')).Creators)
 const Disputes = latePart(async () => (await withPageTexts(() => import('#web/admin/disputes/dispute-list.tsx'), 'desk')).DisputeList)
+const Withdrawals = latePart(
+  async () => (await withPageTexts(() => import('#web/admin/withdrawals/withdrawal-list.tsx'), 'desk')).WithdrawalList,
+)
 const MoneyTerms = latePart(async () => (await import('./money-terms.tsx')).MoneyTerms)
 const Payments = latePart(async () => (await import('./payments.tsx')).Payments)
 
-const parts = ['summary', 'creators', 'payments', 'disputes', 'terms'] as const
+const parts = ['summary', 'creators', 'payments', 'disputes', 'withdrawals', 'terms'] as const
 type EconomyPart = (typeof parts)[number]
 
 /** What creators sell, from the ledger; every figure is counted by the server (D17). */
@@ -25,9 +28,10 @@ export function EconomyTab() {
     { id: 'creators' as const, label: t`Creators` },
     { id: 'payments' as const, label: t`Payments` },
     { id: 'disputes' as const, label: t`Disputes` },
+    { id: 'withdrawals' as const, label: t`Withdrawals` },
     { id: 'terms' as const, label: t`Money terms` },
   ]
-  const select = (id: EconomyPart) => setFilters({ part: id === 'summary' ? '' : id, q: '', person: '' })
+  const select = (id: EconomyPart) => setFilters({ part: id === 'summary' ? '' : id, q: '', person: '', state: '' })
   return (
     <div>
       <Tabs name="economy" label={t`Creator Economy`} tabs={tabs} selected={part} onSelect={select} />
@@ -46,6 +50,8 @@ function PartOf({ part }: { readonly part: EconomyPart }) {
       return <Payments fallback={<TabSkeleton />} />
     case 'disputes':
       return <Disputes fallback={<TabSkeleton />} />
+    case 'withdrawals':
+      return <Withdrawals fallback={<TabSkeleton />} />
     case 'terms':
       return <MoneyTerms fallback={<TabSkeleton />} />
     default:

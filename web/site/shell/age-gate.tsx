@@ -10,7 +10,7 @@ import { isKnownAdult, keepAdult } from '#web/content/labels/adult-cookie.ts'
 import css from './age-gate.module.css'
 
 /** What a visitor may read before they are asked for their age. */
-const open: readonly string[] = [paths.terms, paths.privacy, paths.report(), paths.dataRequest]
+const open: readonly string[] = [paths.terms, paths.privacy, paths.report(), paths.dataRequest, paths.withdraw]
 
 /** Stands before everything until a visitor says that they are old enough (D3). */
 export function AgeGate({ path, children }: { readonly path: string; readonly children: ReactNode }) {

@@ -9,7 +9,7 @@ import { latePart } from '#web/ui/late-part.tsx'
 
 const Dialog = latePart(async () => (await withPageTexts(() => import('./consent-dialog.tsx'), 'overlays', 'pages')).ConsentDialog)
 /** What is asked about can be read, and one's rights can be asked for, before anybody agrees. */
-const open: readonly string[] = [paths.terms, paths.privacy, paths.dataRequest, paths.report()]
+const open: readonly string[] = [paths.terms, paths.privacy, paths.dataRequest, paths.withdraw, paths.report()]
 
 /** Asks for consent wherever somebody is, as soon as the server says that it is missing. */
 export function ConsentHost() {

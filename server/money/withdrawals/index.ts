@@ -1,0 +1,2 @@
+export { forgetWithdrawals } from './forget-withdrawals.ts'
+export { readWaitingWithdrawals } from './waiting.ts'

@@ -117,6 +117,8 @@ export const limits = {
   providerEventDays: 90,
   /** After so long somebody who sees a post again counts anew. */
   postViewDays: 90,
+  /** That a subscriber opened a paid post is evidence in a dispute, which a bank may open for about four months. */
+  openingDays: 180,
   copyFeedbackMilliseconds: 2000,
   freeMessages: 3,
   /** Messages to someone who hasn't answered (D64); the table of conversations counts no further. */

@@ -13,6 +13,7 @@ export async function feedPage(request: PageRequest): Promise<Page> {
   if (query.size === 1 && isTag(tag)) return tagPage(tag, request)
   if (query.has('feed') || query.has('tag')) return { status: 200, title, isIndexed: false }
   const feed = await readFirstPosts(platform, viewer, limits.pageSize)
+  request.announceOpened(feed.posts)
   const preload = feed.posts.slice(0, 2).map(preloadOf).find(Boolean)
   return {
     status: 200,
@@ -27,8 +28,9 @@ export async function feedPage(request: PageRequest): Promise<Page> {
 }
 
 /** Indexed while visitors find something under it. */
-async function tagPage(tag: string, { platform, viewer, text }: PageRequest): Promise<Page> {
+async function tagPage(tag: string, { platform, viewer, text, announceOpened }: PageRequest): Promise<Page> {
   const { posts, next } = await readPosts(platform.database, viewer, { ...allPosts, tag }, { after: null, limit: limits.pageSize })
+  announceOpened(posts)
   const title = `#${tag}`
   return {
     status: 200,

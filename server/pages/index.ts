@@ -5,7 +5,7 @@ import { addressKey } from '#server/platform/http/address.ts'
 import { exchangeOf } from '#server/platform/http/exchange.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
-import { announceSeen } from '#server/content/posts/index.ts'
+import { announceOpened, announceSeen, type OpenedFacts } from '#server/content/posts/index.ts'
 import { readSiteConfig } from '#server/admin/site/index.ts'
 import { pages, speak } from '#server/texts/index.ts'
 import { announceView, findOneself, viewOneself } from '#server/people/users/index.ts'
@@ -93,6 +93,7 @@ async function sendPage(
     looker: isGated ? null : exchange,
     announceView: (personId: number) => (isGated ? undefined : announceView(platform, personId, viewer, exchange)),
     announceSeen: (posts: Parameters<typeof announceSeen>[1]) => (isGated ? undefined : announceSeen(platform, posts, viewer, exchange)),
+    announceOpened: (posts: readonly OpenedFacts[]) => (isGated ? undefined : announceOpened(platform, posts, viewer)),
   }
   const locale = exchange.language
   const text = speak(pages, locale)

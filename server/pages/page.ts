@@ -1,6 +1,6 @@
 import type { FirstData } from '#contract/first-data.ts'
 import type { Locale } from '#contract/languages.ts'
-import type { Post } from '#contract/content/posts.ts'
+import type { OpenedFacts, SeenPost } from '#server/content/posts/index.ts'
 import type { Exchange } from '#server/platform/http/handle.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
@@ -24,7 +24,9 @@ export interface PageRequest {
   /** Whoever looks, for what is counted once per viewer and day; null when they are shown nothing of it. */
   readonly looker: Pick<Exchange, 'address' | 'userAgent'> | null
   /** Posts were shown to whoever asks. */
-  readonly announceSeen: (posts: readonly Pick<Post, 'id' | 'user'>[]) => void
+  readonly announceSeen: (posts: readonly SeenPost[]) => void
+  /** Posts were shown to whoever asks among those of others. */
+  readonly announceOpened: (posts: readonly OpenedFacts[]) => void
 }
 
 /** An image the page needs at once. */

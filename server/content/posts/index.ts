@@ -1,4 +1,5 @@
-export { announceSeen } from './announce-seen.ts'
+export { announceOpened, type OpenedFacts } from './announce-opened.ts'
+export { announceSeen, type SeenPost } from './announce-seen.ts'
 export { readFirstPosts } from './first-posts.ts'
 export { importPost } from './import-post.ts'
 export { readPictures } from './list-pictures.ts'

@@ -5,6 +5,7 @@ import { handle, type Exchange } from '#server/platform/http/handle.ts'
 import { WrittenJson } from '#server/platform/http/prepared-json.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
+import { announceOpened } from './announce-opened.ts'
 import { announceSeen } from './announce-seen.ts'
 import { readFirstPostsJson } from './first-posts.ts'
 import { allPosts, findPage, writePage, type JudgedPage } from './read-posts.ts'
@@ -32,6 +33,7 @@ export const listPosts = handle(api.posts.list, async ({ viewer, query, page, da
   const read = await findPage(database, viewer, filter, page)
   exchange.nextPage(read.next)
   if (filter.author !== null) announcePage(platform, read, viewer, exchange)
+  else if (viewer) announceOpened(platform, viewsOf(read), viewer)
   return new WrittenJson(writePage(read, viewer))
 })
 
@@ -43,7 +45,8 @@ export const listCreatorPosts = handle(api.creators.posts, async ({ viewer, para
   return new WrittenJson(writePage(read, viewer))
 })
 
-function announcePage(platform: Platform, { found }: JudgedPage, viewer: Viewer | null, exchange: Exchange): void {
-  const seen = found.map(({ post, isLocked }) => post.view(isLocked))
-  announceSeen(platform, seen, viewer, exchange)
+function announcePage(platform: Platform, read: JudgedPage, viewer: Viewer | null, exchange: Exchange): void {
+  announceSeen(platform, viewsOf(read), viewer, exchange)
 }
+
+const viewsOf = ({ found }: JudgedPage) => found.map(({ post, isLocked }) => post.view(isLocked))

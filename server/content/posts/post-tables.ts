@@ -63,6 +63,8 @@ declare module '#server/platform/events/bus.ts' {
       readonly address: string
       readonly userAgent: string
     }
+    /** A subscriber was shown these paid posts whole. */
+    'posts.opened': { readonly postIds: readonly number[]; readonly readerId: number }
     'post.created': { readonly postId: number; readonly authorId: number; readonly createdAt: string }
     'post.liked': { readonly postId: number; readonly actorId: number }
     /** Its counts changed, or it is gone; with the comment that was written, changed or went. */

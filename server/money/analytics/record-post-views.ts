@@ -1,36 +1,17 @@
 import { sql } from 'kysely'
 import { utcDay } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { unlessReadOnly } from '#server/platform/database/read-only.ts'
 import type { Topics } from '#server/platform/events/bus.ts'
+import { gather } from '#server/platform/gather.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { visitorMark } from '#server/people/users/index.ts'
 
 type Seen = Topics['posts.seen']
-const gatherFor = 1_000
-const mostWaiting = 5_000
 
-/**
- * Notes who saw which post of a creator, once each. Views are gathered for a second and written together, so that reading writes
- * nothing; a kill loses at most that second. Returns how to stop, which writes what waits.
- */
+/** Notes who saw which post of a creator, once each. Returns how to stop, which writes what waits. */
 export function recordPostViews(platform: Pick<Platform, 'bus' | 'database' | 'clock' | 'log'>): () => Promise<void> {
-  let waiting: Seen[] = []
-  let timer: NodeJS.Timeout | undefined
-  const flush = async () => {
-    clearTimeout(timer)
-    timer = undefined
-    const seen = waiting
-    waiting = []
-    if (seen.length === 0) return
-    await unlessReadOnly(writeViews(platform.database, seen, platform.clock.now())).catch((error: unknown) => {
-      platform.log.warn({ error: String(error), views: seen.length }, 'views of posts were not written')
-    })
-  }
-  const unsubscribe = platform.bus.subscribe('posts.seen', (seen) => {
-    if (waiting.length < mostWaiting) waiting.push(seen)
-    timer ??= setTimeout(() => void flush(), gatherFor).unref()
-  })
+  const { add, flush } = gather<Seen>(platform, { what: 'views of posts', write: writeViews })
+  const unsubscribe = platform.bus.subscribe('posts.seen', add)
   return async () => {
     unsubscribe()
     await flush()

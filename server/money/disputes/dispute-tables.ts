@@ -22,8 +22,16 @@ interface DisputesTable {
   told_at: Date
 }
 
+/** Which paid posts a subscriber was shown whole, each once. */
+interface PostOpeningsTable {
+  reader_id: number
+  post_id: number
+  opened_at: Date
+}
+
 declare module '#server/platform/database/tables.ts' {
   interface Tables {
     disputes: DisputesTable
+    post_openings: PostOpeningsTable
   }
 }

@@ -1,9 +1,13 @@
 import './dispute-tables.ts'
 import { disputeInvariants } from './dispute-invariants.ts'
+import { recordOpenings } from './record-openings.ts'
+import { sweepOpenings } from './sweep-openings.ts'
 import type { Slice } from '#server/platform/slice.ts'
 
 /** What banks dispute. Promises: every dispute that moved money is in the ledger, and none is forgotten past its time. */
 export const disputes: Slice = {
   name: 'money/disputes',
   invariants: disputeInvariants,
+  connect: (platform) => [recordOpenings(platform)],
+  schedules: ({ database, clock }) => [{ name: 'sweep-openings', cron: '44 3 * * *', run: () => sweepOpenings(database, clock.now()) }],
 }

@@ -118,6 +118,7 @@ export const personalData: Readonly<Record<string, Readonly<Record<string, Fate>
   person_days: { user_id: removed('who was here') },
   person_seen: { user_id: removed('who was here') },
   post_likes: { user_id: removed('who liked') },
+  post_openings: { reader_id: removed('who opened what they paid for') },
   post_tags: { user_id: removed('who wrote it') },
   post_viewers: { viewer: removed('a mark of who looked') },
   posts: { user_id: removed('who wrote it') },

@@ -120,6 +120,12 @@ export const parts: readonly Part[] = [
       from subscriptions where subscriber_id = $1 order by created_at, id`,
   },
   {
+    name: 'opened-posts',
+    rows: `select post_id as "postId", ${person('posts.user_id')} as by, opened_at as "openedAt"
+      from post_openings join posts on posts.id = post_id
+      where reader_id = $1 and ${isThere('posts.user_id')} order by opened_at, post_id`,
+  },
+  {
     name: 'payments',
     rows: `select one.kind, amount_cents as "amountCents", currency, one.happened_at as "createdAt"
       from ledger_transactions one join ledger_entries on transaction_id = one.id and account = 'provider'

@@ -48,6 +48,9 @@ export const de: Words<typeof en> = {
   files_about: 'Was du hochgeladen hast. Die Dateien liegen im Ordner „media“.',
   subscriptions: 'Abos, die du bezahlst',
   subscriptions_about: 'Wen du abonniert hast, zu welchem Preis und bis wann.',
+  'opened-posts': 'Bezahlte Beiträge, die du geöffnet hast',
+  'opened-posts_about':
+    'Wann du einen Beitrag, für den du bezahlst, zum ersten Mal geöffnet hast. Das bewahren wir 180 Tage auf, als Beleg, falls deine Bank eine Zahlung anficht.',
   payments: 'Zahlungen',
   payments_about: 'Was du bezahlt hast und was dir erstattet wurde.',
   subscribers: 'Abonnenten',

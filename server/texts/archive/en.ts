@@ -45,6 +45,8 @@ export const en = {
   files_about: 'What you uploaded. The files are in the folder “media”.',
   subscriptions: 'Subscriptions you pay for',
   subscriptions_about: 'Who you subscribe to, at what price, and until when.',
+  'opened-posts': 'Paid posts you opened',
+  'opened-posts_about': 'When you first opened a post you pay for. We keep this for 180 days, as evidence if your bank disputes a payment.',
   payments: 'Payments',
   payments_about: 'What you paid, and what was refunded.',
   subscribers: 'Subscribers',

@@ -47,6 +47,9 @@ export const es: Words<typeof en> = {
   files_about: 'Lo que subiste. Los archivos están en la carpeta «media».',
   subscriptions: 'Suscripciones que pagas',
   subscriptions_about: 'A quién te suscribes, a qué precio y hasta cuándo.',
+  'opened-posts': 'Publicaciones de pago que abriste',
+  'opened-posts_about':
+    'Cuándo abriste por primera vez una publicación por la que pagas. Lo conservamos 180 días, como prueba si tu banco disputa un pago.',
   payments: 'Pagos',
   payments_about: 'Lo que pagaste y lo que se te reembolsó.',
   subscribers: 'Suscriptores',

@@ -47,6 +47,9 @@ export const fr: Words<typeof en> = {
   files_about: 'Ce que vous avez importé. Les fichiers sont dans le dossier « media ».',
   subscriptions: 'Abonnements que vous payez',
   subscriptions_about: 'Les créateurs concernés, le prix et la date de fin.',
+  'opened-posts': 'Publications payantes ouvertes',
+  'opened-posts_about':
+    'Quand vous avez ouvert pour la première fois une publication que vous payez. Nous le conservons 180 jours, comme preuve si votre banque conteste un paiement.',
   payments: 'Paiements',
   payments_about: 'Ce que vous avez payé, et ce qui vous a été remboursé.',
   subscribers: 'Abonnés',

@@ -47,6 +47,9 @@ export const it: Words<typeof en> = {
   files_about: 'Quello che hai caricato. I file sono nella cartella «media».',
   subscriptions: 'Abbonamenti che paghi',
   subscriptions_about: 'A chi hai un abbonamento, a quale prezzo e fino a quando.',
+  'opened-posts': 'Post a pagamento che hai aperto',
+  'opened-posts_about':
+    'Quando hai aperto per la prima volta un post per cui paghi. Lo conserviamo per 180 giorni, come prova se la tua banca contesta un pagamento.',
   payments: 'Pagamenti',
   payments_about: 'Quello che hai pagato e quello che ti è stato rimborsato.',
   subscribers: 'Abbonati',

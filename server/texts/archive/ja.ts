@@ -47,6 +47,8 @@ export const ja: Words<typeof en> = {
   files_about: 'アップロードした写真と動画です。ファイルはmediaフォルダーにあります。',
   subscriptions: '支払っている購読',
   subscriptions_about: '購読している相手、料金、期限です。',
+  'opened-posts': '開いた有料投稿',
+  'opened-posts_about': '支払っている投稿を初めて開いた日時です。チャージバックの際の証拠として、180日間保管します。',
   payments: '支払い',
   payments_about: '支払った金額と返金された金額です。',
   subscribers: '購読者',

@@ -47,6 +47,8 @@ export const ko: Words<typeof en> = {
   files_about: '내가 올린 파일이에요. 파일은 media 폴더에 있어요.',
   subscriptions: '내가 결제하는 구독',
   subscriptions_about: '구독하는 크리에이터, 가격, 구독 기한이에요.',
+  'opened-posts': '열어 본 유료 게시물',
+  'opened-posts_about': '결제하는 게시물을 처음 연 시각이에요. 결제 분쟁이 생길 때의 증거로 180일 동안 보관해요.',
   payments: '결제',
   payments_about: '내가 결제한 금액과 환불받은 금액이에요.',
   subscribers: '구독자',

@@ -47,6 +47,9 @@ export const pt: Words<typeof en> = {
   files_about: 'O que você enviou. Os arquivos estão na pasta “media”.',
   subscriptions: 'Assinaturas que você paga',
   subscriptions_about: 'Quais perfis você assina, por quanto e até quando.',
+  'opened-posts': 'Publicações pagas que você abriu',
+  'opened-posts_about':
+    'Quando você abriu pela primeira vez uma publicação pela qual paga. Guardamos isso por 180 dias, como prova caso seu banco conteste um pagamento.',
   payments: 'Pagamentos',
   payments_about: 'O que você pagou e o que foi reembolsado.',
   subscribers: 'Assinantes',

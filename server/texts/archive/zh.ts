@@ -47,6 +47,8 @@ export const zh: Words<typeof en> = {
   files_about: '你上传的内容。文件在 media 文件夹里。',
   subscriptions: '你付费的订阅',
   subscriptions_about: '你订阅了谁、价格多少、到什么时候。',
+  'opened-posts': '你打开过的付费帖子',
+  'opened-posts_about': '你首次打开所付费帖子的时间。我们保留 180 天，作为银行对付款提出争议时的证据。',
   payments: '付款',
   payments_about: '你付了多少，退回多少。',
   subscribers: '订阅者',

@@ -136,8 +136,17 @@ export const groups: Record<keyof typeof api, Group> = {
   },
   payouts: {
     title: 'Earnings and payouts',
-    text: 'Read a creator’s earnings and payouts, refund sales, and download statements.',
-    errors: [...money, 'private_information', 'creators_only', 'bank_refused', 'identity_refused', 'not_refundable', 'not_allowed'],
+    text: 'Read a creator’s earnings and payouts, refund sales, choose evidence in disputes, and download statements.',
+    errors: [
+      ...money,
+      'private_information',
+      'creators_only',
+      'bank_refused',
+      'identity_refused',
+      'not_refundable',
+      'already_decided',
+      'not_allowed',
+    ],
   },
   messages: {
     title: 'Messages',
@@ -207,7 +216,7 @@ export const groups: Record<keyof typeof api, Group> = {
   revenue: {
     title: 'Revenue',
     text: 'Sales, payments, and money terms of the whole site.',
-    errors: [...money, 'not_refundable', 'not_allowed'],
+    errors: [...money, 'not_refundable', 'already_decided', 'not_allowed'],
     isForStaff: true,
   },
   system: { title: 'System', text: 'Check jobs, storage, and providers.', errors: ['not_allowed'], isForStaff: true },

@@ -23,6 +23,7 @@ import { messages } from '#contract/messaging/messages.ts'
 import { moderation } from '#contract/moderation/endpoints.ts'
 import { settingEndpoints } from '#contract/notify/notification-settings.ts'
 import { notifications } from '#contract/notify/notifications.ts'
+import { ownDisputes } from '#contract/money/own-disputes.ts'
 import { payouts } from '#contract/money/payouts.ts'
 import { creatorPosts, posts } from '#contract/content/posts.ts'
 import { privacySettings } from '#contract/people/privacy.ts'
@@ -53,7 +54,7 @@ export const api = {
   search,
   creators: { ...creators, ...creatorPosts },
   subscriptions: { ...subscriptions, ...withdrawals },
-  payouts,
+  payouts: { ...payouts, ...ownDisputes },
   messages: { ...messages, ...messageCalls },
   calls,
   ai,

@@ -119,6 +119,11 @@ export const limits = {
   postViewDays: 90,
   /** That a subscriber opened a paid post is evidence in a dispute, which a bank may open for about four months. */
   openingDays: 180,
+  /** What the payment provider takes of one text, and how much of a conversation a creator may choose as evidence. */
+  disputeWords: 20_000,
+  disputeMessages: 20,
+  /** What was sent to a bank is kept for so long after its decision. */
+  sentEvidenceDays: 180,
   copyFeedbackMilliseconds: 2000,
   freeMessages: 3,
   /** Messages to someone who hasn't answered (D64); the table of conversations counts no further. */

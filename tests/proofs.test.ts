@@ -102,6 +102,8 @@ it('the site acts by itself in these places alone', () => {
       'account/session/adopt-picture.ts',
       // A measure whose time is over.
       'account/enforcement/end-measures.ts',
+      // Evidence that an admin submitted, and whose call broke off.
+      'money/subscriptions/sweep-disputed.ts',
       // The link in a mail about an export that was asked for.
       'notify/mail/mail-keys.ts',
       // A device that its push service no longer knows.

@@ -4,4 +4,10 @@ import type { DeliverableKind } from './notification-settings.ts'
  * What is mailed in any case: nobody can miss what happens to their money. On its own, so that the web does
  * not fetch a library to know it.
  */
-export const mailKinds: ReadonlySet<DeliverableKind> = new Set(['creator_full', 'subscription_ended', 'payout_sent', 'payout_failed'])
+export const mailKinds: ReadonlySet<DeliverableKind> = new Set([
+  'creator_full',
+  'subscription_ended',
+  'payout_sent',
+  'payout_failed',
+  'dispute',
+])

@@ -34,6 +34,7 @@ export const notificationKinds = [
   'payout_sent',
   'payout_failed',
   'message_reaction',
+  'dispute',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
@@ -41,7 +42,7 @@ export type NotificationKind = (typeof notificationKinds)[number]
 export const notification = z.object({
   id: idReply,
   kind: z.enum(notificationKinds),
-  /** Who did it, the latest first: one, of what stands together up to three; nobody of payouts and of the Premium plan. */
+  /** Who did it, the latest first: one, of what stands together up to three; nobody of payouts, disputes and the Premium plan. */
   actors: z.array(author),
   /** How many did it besides those. */
   othersCount: z.int().nonnegative(),
@@ -56,7 +57,9 @@ export const notification = z.object({
   reaction: z.object({ seq: z.int().positive(), emoji: z.string() }).nullable(),
   /** The caller's request on the board that was answered; `comment` is the answer. */
   request: z.object({ id: idReply, title: z.string() }).nullable(),
-  /** What was paid out, or came back; of a subscriber who left by withdrawing from the contract, what was refunded. */
+  /** The dispute that the caller, of the site team, may answer. */
+  disputeId: idReply.nullable(),
+  /** What was paid out, came back, or is disputed; of a subscriber who left by withdrawing from the contract, what was refunded. */
   amount: z.object({ cents: z.int(), currency: z.string() }).nullable(),
 })
 export type Notification = z.infer<typeof notification>

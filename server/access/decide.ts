@@ -219,6 +219,7 @@ const rules: { readonly [A in Action]: Rule<A> } = {
   'subscription.list': (viewer, { personId }) => signedIn(viewer) ?? (viewer?.id === personId ? null : 'private_information'),
   // Also of somebody who is no creator any more: it was earned.
   'creator.earnings': (viewer, creator) => signedIn(viewer) ?? (viewer?.id === creator.personId ? null : 'private_information'),
+  'dispute.answer': (viewer) => (isStaff(viewer, 'admin') ? null : 'not_allowed'),
   'payment.refund': (viewer) => (isStaff(viewer, 'admin') ? null : 'not_allowed'),
   'evidence.open': moderation.openEvidence,
   'report.make': moderation.report,

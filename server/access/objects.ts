@@ -50,6 +50,7 @@ export interface ObjectOf {
   /** See what a creator earned, and give payments back. */
   'creator.earnings': { readonly personId: number }
   /** Refund anyone's payment, as the site team. */
+  'dispute.answer': object
   'payment.refund': object
   /** See and steer where one's earnings go: also for who was a creator, since what is owed is still paid out. */
   'creator.payouts': { readonly personId: number }

@@ -185,6 +185,8 @@ export interface Payments {
   /** The card that `createCardSecret` brought becomes the customer's, and what is open is charged to it. */
   adoptCard(setupIntentId: string): Promise<{ readonly customerId: string }>
   refund(paymentIntentId: string, amountCents: number, key: string): Promise<{ readonly id: string }>
+  /** Hands evidence about a dispute, or an answer to an inquiry, on to the bank. Nothing can be added afterwards. */
+  submitEvidence(disputeId: string, words: string, key: string): Promise<void>
 
   createAccount(
     wish: {

@@ -47,6 +47,7 @@ export function desk(scene: Scene): Outlet[] {
     call('admin call', '/api/admin/payments?limit=100', heads),
     call('admin call', '/api/admin/disputes?limit=100', heads),
     call('admin call', '/api/admin/withdrawals?limit=100', heads),
+    call('admin call', '/api/admin/disputes/999999', () => 'not_found'),
     call('admin call', '/api/admin/economy', heads),
     call(
       'admin call',

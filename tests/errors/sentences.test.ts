@@ -36,7 +36,8 @@ const publish = (change: object) =>
   boss.post('/api/admin/legal/terms', {
     summary: ['Be kind.'],
     sections: [{ heading: 'How we are', paragraphs: ['Be kind to each other.'] }],
-    version: clock.now().toISOString().slice(0, 10),
+    // Not of today: the product may come with a version of that day.
+    version: new Date(clock.now().getTime() + day).toISOString().slice(0, 10),
     needsConsent: false,
     ...change,
   })
@@ -45,6 +46,17 @@ const join = async (birthDate: string): Promise<Answer> => {
   const email = `born.${birthDate}@people.example`
   await newcomer.post('/api/auth/mobile', { email })
   return newcomer.post('/api/auth/mobile', { email, code: await newcomer.mailedCode(email), birthDate, acceptTerms: true })
+}
+let disputes = 0
+const placeDispute = async (status: 'lost' | 'under_review'): Promise<number> => {
+  const [row] = await site.query<{ id: number }>(
+    `insert into disputes (provider_id, realm, payment_intent_id, invoice_id, is_premium, is_inquiry, status, reason, amount_cents, fee_cents,
+       currency, opened_at, due_at, submitted_at, closed_at, told_at)
+     values ($1, 'sandbox', 'pi_told', 'in_told', true, false, $2, 'general', 5, 0, 'USD', now(), now() + interval '9 days',
+       case when $2 = 'under_review' then now() end, case when $2 = 'lost' then now() end, now()) returning id`,
+    [`du_told_${(disputes += 1)}`, status],
+  )
+  return row?.id ?? 0
 }
 const noFile = `/api/media/${'a'.repeat(22)}.webp`
 
@@ -59,6 +71,7 @@ const provocations: Record<ErrorSentence, () => Promise<Answer>> = {
   no_such_conversation: () => ana.get(`/api/conversations/${nobody}`),
   no_such_message: async () => ana.delete(`/api/conversations/${await conversation()}/messages/${nobody}`),
   no_such_call: () => ana.post('/api/calls/nowhere/ice'),
+  no_such_dispute: () => boss.get(`/api/admin/disputes/${nobody}`),
   no_such_case: () => boss.get(`/api/admin/cases/${nobody}`),
   no_such_decision: () => boss.post(`/api/admin/decisions/${nobody}/reverse`),
   no_such_statement: () => ana.get(`/api/statements/${nobody}`),
@@ -114,6 +127,14 @@ const provocations: Record<ErrorSentence, () => Promise<Answer>> = {
     const { body } = await ana.post('/api/data-requests', { kind: 'access', text: 'What do you keep about me?' })
     await boss.post(`/api/admin/data-requests/${body.id}`, { answer: 'Here it is.' })
     return boss.post(`/api/admin/data-requests/${body.id}`, { answer: 'Here it is.' })
+  },
+  evidence_over: async () => {
+    const dispute = await placeDispute('lost')
+    return boss.post(`/api/admin/disputes/${dispute}/evidence/submit`, { words: 'Delivered.' })
+  },
+  evidence_sent: async () => {
+    const dispute = await placeDispute('under_review')
+    return boss.post(`/api/admin/disputes/${dispute}/evidence/submit`, { words: 'Delivered.' })
   },
   bank_abroad: async () => {
     const abroad = await site.person()

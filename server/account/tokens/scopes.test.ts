@@ -83,6 +83,7 @@ describe('scopes', () => {
       'POST /api/creator/{id}/onboarding',
       'PUT /api/creator/{id}/banking',
       'POST /api/creator/{id}/sales/{saleId}/refund',
+      'PUT /api/creator/{id}/disputes/{disputeId}/messages',
       'GET /api/me/notification-settings',
       'PUT /api/me/notification-settings',
       'GET /api/unsubscribe',

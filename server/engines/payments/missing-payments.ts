@@ -20,6 +20,7 @@ export const missingPayments: Payments = {
   createCardSecret: missing,
   adoptCard: missing,
   refund: missing,
+  submitEvidence: missing,
   createAccount: missing,
   readAccount: missing,
   updateIdentity: missing,

@@ -99,7 +99,7 @@ function subscribing(client: StripeClient): Pick<Payments, Subscribing> {
   }
 }
 
-function paying(client: StripeClient): Pick<Payments, 'createCardSecret' | 'adoptCard' | 'refund'> {
+function paying(client: StripeClient): Pick<Payments, 'createCardSecret' | 'adoptCard' | 'refund' | 'submitEvidence'> {
   return {
     createCardSecret: (customer, key) =>
       client.ask(async (stripe) => {
@@ -116,6 +116,12 @@ function paying(client: StripeClient): Pick<Payments, 'createCardSecret' | 'adop
         const refund = await stripe.refunds.create({ payment_intent: paymentIntent, amount }, { idempotencyKey: key })
         return { id: checked(refund, 'refund').id }
       }),
+    submitEvidence: async (dispute, words, key) => {
+      await client.ask(async (stripe) => {
+        const wish = { evidence: { uncategorized_text: words }, submit: true }
+        return checked(await stripe.disputes.update(dispute, wish, { idempotencyKey: key }), 'dispute')
+      })
+    },
   }
 }
 

@@ -3,6 +3,8 @@ import type { Invariant } from '#server/platform/invariant.ts'
 
 /** The bank's own word may take a while. */
 const decidedWithin = 2 * 86_400_000
+/** An hourly job repeats what broke off; longer than this, the provider has been away or refuses. */
+const sentWithin = 6 * 3_600_000
 /** Of test cards from before a site went live, the provider of today knows nothing more. */
 const isCurrent = sql`(realm = 'live' or not exists (select from subscriptions where realm = 'live'))`
 
@@ -24,5 +26,12 @@ export const disputeInvariants: readonly Invariant[] = [
     broken: (now) => sql`
       select 'dispute ' || id || ' (' || provider_id || '), due ' || due_at as row from disputes
       where status = 'needs_response' and not is_inquiry and due_at < ${new Date(now.getTime() - decidedWithin)} and ${isCurrent} order by due_at`,
+  },
+  {
+    name: 'evidence about a dispute was submitted and never sent',
+    broken: (now) => sql`
+      select 'dispute ' || id || ' (' || provider_id || '), submitted at ' || asked_at as row
+      from dispute_evidence join disputes on id = dispute_id
+      where sent_at is null and asked_at < ${new Date(now.getTime() - sentWithin)} and ${isCurrent} order by asked_at`,
   },
 ]

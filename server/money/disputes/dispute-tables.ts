@@ -22,6 +22,25 @@ interface DisputesTable {
   told_at: Date
 }
 
+/** Of an inquiry and of the dispute it was raised to, one each. */
+interface DisputeEvidenceTable {
+  dispute_id: number
+  is_inquiry: boolean
+  fan_id: number | null
+  words: string
+  saved_at: Date
+  asked_at: Date | null
+  asked_by: number | null
+  sent_at: Date | null
+}
+
+interface DisputeMessagesTable {
+  dispute_id: number
+  conversation_id: number
+  seq: number
+  chosen_at: Date
+}
+
 /** Which paid posts a subscriber was shown whole, each once. */
 interface PostOpeningsTable {
   reader_id: number
@@ -32,6 +51,8 @@ interface PostOpeningsTable {
 declare module '#server/platform/database/tables.ts' {
   interface Tables {
     disputes: DisputesTable
+    dispute_evidence: DisputeEvidenceTable
+    dispute_messages: DisputeMessagesTable
     post_openings: PostOpeningsTable
   }
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isEntitledStatus } from '#server/access/index.ts'
 import { limits } from '#contract/limits.ts'
-import { recordDisputes, writeDisputeMails } from '#server/money/disputes/index.ts'
+import { recordDisputes, tellTeamOfDisputes } from '#server/money/disputes/index.ts'
 import { recordPayment } from '#server/money/ledger/index.ts'
 import { writeMails } from '#server/notify/mail/index.ts'
 import { notifyOfEnded, notifyOfNewSubscriber, pushUnreadCounts } from '#server/notify/notifications/index.ts'
@@ -20,6 +20,8 @@ const attempts = 40
 interface Written {
   readonly after: State
   readonly mailIds: readonly number[]
+  /** Of the site team, who was told of a dispute. */
+  readonly told: readonly number[]
   readonly hasNewMoney: boolean
 }
 
@@ -67,7 +69,7 @@ export async function endSandboxed(platform: Platform, row: SubscriptionRow): Pr
     await writeEntitlement(transaction, row, after)
     return true
   })
-  if (isWritten) announce(platform, row, { after, mailIds: [], hasNewMoney: false })
+  if (isWritten) announce(platform, row, { after, mailIds: [], told: [], hasNewMoney: false })
 }
 
 /** The provider's object, after whatever was still to be done there has been done. */
@@ -117,11 +119,9 @@ function writeAll(
       clock.now(),
     )
     const news = await recordBills(transaction, row, provider, eventId)
-    const mailIds = [
-      ...(await writeMails(transaction, mailsOf({ row, after, provider, news }), clock.now())),
-      ...(await writeDisputeMails(transaction, disputes, clock.now())),
-    ]
-    return { after, mailIds, hasNewMoney: news.length > 0 }
+    const mailIds = await writeMails(transaction, mailsOf({ row, after, provider, news }), clock.now())
+    const team = await tellTeamOfDisputes(transaction, disputes, clock.now())
+    return { after, mailIds: [...mailIds, ...team.mailIds], told: team.personIds, hasNewMoney: news.length > 0 }
   })
 }
 
@@ -157,7 +157,7 @@ async function recordBills(transaction: Database, row: SubscriptionRow, { invoic
 }
 
 /** Tells whoever looks, once everything is committed. */
-function announce(platform: Platform, row: SubscriptionRow, { after, mailIds, hasNewMoney }: Written): void {
+function announce(platform: Platform, row: SubscriptionRow, { after, mailIds, told, hasNewMoney }: Written): void {
   const { bus } = platform
   const is = isEntitledStatus(after.status)
   const hasTurned = is !== isEntitledStatus(row.status)
@@ -167,6 +167,7 @@ function announce(platform: Platform, row: SubscriptionRow, { after, mailIds, ha
     bus.publish('person.frames', { personIds: [row.subscriberId], frame })
     if (row.creatorId !== null) bus.publish('person.frames', { personIds: [row.creatorId], frame: { type: 'earnings-changed' } })
   }
+  pushUnreadCounts(platform, told)
   if (hasTurned) pushUnreadCounts(platform, row.creatorId === null ? [row.subscriberId] : [row.subscriberId, row.creatorId])
   if (hasTurned) bus.publish('person.changed', { personId: row.creatorId ?? row.subscriberId })
 }

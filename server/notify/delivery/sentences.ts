@@ -6,7 +6,8 @@ import { notes, speak } from '#server/texts/index.ts'
 export function sentenceOf({ kind, actors, othersCount, comment, reaction, amount }: Notification, locale: Locale): string {
   const text = speak(notes, locale)
   const name = actors[0]?.displayName
-  if (kind === 'payout_sent' || kind === 'payout_failed') return text(kind, { amount: amount ?? { cents: 0, currency: 'USD' } })
+  if (kind === 'payout_sent' || kind === 'payout_failed' || kind === 'dispute')
+    return text(kind, { amount: amount ?? { cents: 0, currency: 'USD' } })
   if (name === undefined) return text('premium_ended')
   if (kind === 'follow' || kind === 'like' || kind === 'new_subscriber')
     return text(kind, { name, others: Math.max(0, actors.length - 1) + othersCount })
@@ -16,10 +17,11 @@ export function sentenceOf({ kind, actors, othersCount, comment, reaction, amoun
 }
 
 /** The page that shows it. */
-export function pathOf({ kind, post, comment, request, conversationId, reaction, actors: [actor] }: Notification): string {
+export function pathOf({ kind, post, comment, request, disputeId, conversationId, reaction, actors: [actor] }: Notification): string {
   if (post) return `/post/${post.id}${comment ? `#comment-${comment.id}` : ''}`
   if (request) return `/requests/${request.id}`
   if (kind === 'payout_sent' || kind === 'payout_failed') return '/creator/dashboard?tab=earnings'
+  if (disputeId !== null) return `/admin?tab=economy&part=disputes&dispute=${disputeId}`
   if (kind === 'new_subscriber') return '/creator/dashboard?tab=subscribers'
   if (kind === 'follow_request') return '/notifications'
   if (!actor) return '/account-settings'

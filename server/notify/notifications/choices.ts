@@ -21,6 +21,7 @@ const defaults: Record<DeliverableKind, readonly [byMail: ByMail, byPush: boolea
   payout_sent: ['off', true],
   payout_failed: ['off', true],
   message_reaction: ['off', false],
+  dispute: ['off', true],
   message: ['at_once', true],
 }
 

@@ -26,6 +26,7 @@ export interface NotificationRow {
   readonly emoji: string | null
   readonly requestId: number | null
   readonly requestTitle: string | null
+  readonly disputeId: number | null
   readonly amountCents: number | null
   readonly currency: string | null
   /** The latest first, at most `actorsMost`. */
@@ -37,7 +38,7 @@ export interface NotificationRow {
 const kindsOf: Record<Exclude<NotificationFilter, 'all' | 'unread'>, readonly NotificationKind[]> = {
   replies: ['comment', 'mention', 'request_comment'],
   people: ['follow', 'follow_request', 'follow_accepted', 'new_subscriber', 'subscriber_left'],
-  money: ['new_subscriber', 'subscriber_left', 'subscription_ended', 'payout_sent', 'payout_failed', 'creator_full'],
+  money: ['new_subscriber', 'subscriber_left', 'subscription_ended', 'payout_sent', 'payout_failed', 'creator_full', 'dispute'],
 }
 
 /** In a query: the filter lets `told` through. */
@@ -140,7 +141,8 @@ const selectRows = (userId: number, show: NotificationFilter, isWithIt: RawBuild
     ${excerpt(sql`case when comments.id is null then answers.content when ${isReadable(userId)} then comments.content end`)} as "commentExcerpt",
     found.request_id as "requestId", board_requests.title as "requestTitle",
     found.conversation_id as "conversationId", found.message_seq as "messageSeq", reactions.emoji,
-    coalesce(payouts.amount_cents, withdrawn.cents) as "amountCents", coalesce(payouts.currency, withdrawn.currency) as currency,
+    found.dispute_id as "disputeId", coalesce(payouts.amount_cents, disputes.amount_cents, withdrawn.cents) as "amountCents",
+    coalesce(payouts.currency, disputes.currency, withdrawn.currency) as currency,
     coalesce(acting.ids, '[]') as "actorIds",
     case when found.kind in ${gathered} and json_array_length(acting.ids) >= ${actorsMost} then (
       select count(*)::int from notifications told
@@ -162,6 +164,7 @@ const selectRows = (userId: number, show: NotificationFilter, isWithIt: RawBuild
   left join message_reactions reactions
     on reactions.conversation_id = found.conversation_id and reactions.seq = found.message_seq and reactions.user_id = found.actor_id
   left join payouts on payouts.id = found.payout_id
+  left join disputes on disputes.id = found.dispute_id
   left join lateral (
     select 0 - sum(amount_cents)::bigint as cents, currency
     from ledger_transactions refund join ledger_entries on transaction_id = refund.id and account = 'provider'

@@ -18,6 +18,7 @@ interface NotificationsTable {
   request_comment_id: Generated<number | null>
   subscription_id: Generated<number | null>
   payout_id: Generated<number | null>
+  dispute_id: Generated<number | null>
   round: Generated<number>
   routed_at: Generated<Date | null>
   created_at: Date

@@ -22,6 +22,7 @@ export function viewNotification(row: NotificationRow, people: ReadonlyMap<numbe
     conversationId: row.conversationId,
     reaction: row.messageSeq === null || row.emoji === null ? null : { seq: row.messageSeq, emoji: row.emoji },
     request: row.requestId === null ? null : { id: row.requestId, title: row.requestTitle ?? '' },
+    disputeId: row.disputeId,
     amount: row.amountCents === null || row.currency === null ? null : { cents: row.amountCents, currency: row.currency },
   }
 }

@@ -44,3 +44,15 @@ export async function notifyOfPayout(
     insert into notifications (user_id, kind, payout_id, created_at) values (${creatorId}, ${kind}, ${payoutId}, ${now})
     on conflict do nothing`.execute(database)
 }
+
+/** A bank disputes a payment, or asks about one: these people of the site team are told once. Afterwards `pushUnreadCounts`. */
+export async function notifyOfDispute(
+  database: Database,
+  { disputeId, personIds }: { readonly disputeId: number; readonly personIds: readonly number[] },
+  now: Date,
+): Promise<void> {
+  await sql`
+    insert into notifications (user_id, kind, dispute_id, created_at)
+    select id, 'dispute', ${disputeId}::bigint, ${now} from unnest(${personIds}::bigint[]) as team (id)
+    on conflict do nothing`.execute(database)
+}

@@ -74,6 +74,10 @@ export const personalData: Readonly<Record<string, Readonly<Record<string, Fate>
     reversed_by: kept('staff who took it back; a number only'),
   },
   deliveries: { user_id: removed('whom it tells') },
+  dispute_evidence: {
+    fan_id: removed('whom it names; what the bank was sent goes along'),
+    asked_by: unlinked('staff who submitted it'),
+  },
   disputes: { creator_id: unlinked('whose sale a bank disputes; the bank and the ledger need the rest') },
   email_codes: { email: removed('where the code went') },
   fan_figures: { creator_id: removed('whose fans are counted') },

@@ -8,6 +8,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   counted_fans: 'made from subscriptions and profiles, which are there',
   deliveries: 'marks that keep a notification from going out twice; the notifications are there',
   disputes: 'what banks say of payments; the payments and their bookings are there',
+  dispute_evidence: 'what was sent to a bank: made from the payments, the posts that were opened and the messages, which are there',
   email_codes: 'hashes that are good for ten minutes',
   fan_figures: 'counts of the analytics, which are on their page',
   fan_figures_now: 'made from subscriptions and profiles, which are there',

@@ -121,7 +121,7 @@ export const parts: readonly Part[] = [
   },
   {
     name: 'opened-posts',
-    rows: `select post_id as "postId", ${person('posts.user_id')} as by, opened_at as "openedAt"
+    rows: `select post_id as "postId", ${person('posts.user_id')} as username, opened_at as "createdAt"
       from post_openings join posts on posts.id = post_id
       where reader_id = $1 and ${isThere('posts.user_id')} order by opened_at, post_id`,
   },

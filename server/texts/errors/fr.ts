@@ -113,6 +113,7 @@ export const fr: Words<typeof en> = {
   no_such_message: 'Message introuvable',
   no_such_call: 'Appel introuvable',
   no_such_case: 'Dossier introuvable',
+  no_such_dispute: 'Litige introuvable',
   no_such_decision: 'Décision introuvable',
   no_such_statement: 'Exposé des motifs introuvable',
   file_larger_than: 'Choisissez un fichier de moins de {megabytes} Mo.',
@@ -129,6 +130,8 @@ export const fr: Words<typeof en> = {
     'Un compte utilisait cette adresse e-mail il y a peu. Si vous ne l’avez pas changée vous-même, utilisez le lien de l’e-mail que nous avons envoyé ici. Un autre compte pourra utiliser cette adresse quand ce lien aura expiré.',
   appeal_too_late: 'Le délai de six mois pour faire un recours est écoulé.',
   answered_already: 'Une réponse a déjà été donnée.',
+  evidence_over: 'La banque n’accepte plus de preuves pour ce litige.',
+  evidence_sent: 'Des preuves ont déjà été envoyées pour ce litige.',
   bank_abroad: 'Pour un compte bancaire hors des États-Unis, rendez-vous sur le site du prestataire de paiement.',
   withdrawn_repeatedly:
     'Vous avez déjà exercé plusieurs fois votre droit de rétractation pour cet abonnement. Vous pourrez vous réabonner plus tard.',

@@ -72,5 +72,6 @@ export const de: Words<typeof en> = {
   payouts: 'eine Auszahlung und das Hauptbuch weichen voneinander ab',
   held: 'Geld wird ohne Anfechtung zurückgehalten, oder umgekehrt',
   disputeUnbooked: 'eine Anfechtung ist nicht im Hauptbuch verbucht',
+  evidenceUnsent: 'Beweise zu einer Anfechtung wurden eingereicht und nie gesendet',
   disputeOverdue: 'die Frist zur Antwort auf eine Anfechtung ist ohne Entscheidung verstrichen',
 }

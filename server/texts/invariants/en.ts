@@ -73,5 +73,6 @@ export const en = {
   payouts: 'a payout and the ledger differ',
   held: 'money is on hold without a dispute, or a dispute without money on hold',
   disputeUnbooked: 'a dispute isn’t booked in the ledger',
+  evidenceUnsent: 'evidence about a dispute was submitted and never sent',
   disputeOverdue: 'the time to respond to a dispute passed without a decision',
 }

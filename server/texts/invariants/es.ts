@@ -72,5 +72,6 @@ export const es: Words<typeof en> = {
   payouts: 'una transferencia y el libro de cuentas difieren',
   held: 'hay dinero retenido sin disputa, o una disputa sin dinero retenido',
   disputeUnbooked: 'una disputa no está registrada en el libro de cuentas',
+  evidenceUnsent: 'se presentaron pruebas sobre una disputa y nunca se enviaron',
   disputeOverdue: 'el plazo para responder a una disputa venció sin decisión',
 }

@@ -72,5 +72,6 @@ export const fr: Words<typeof en> = {
   payouts: 'un versement et le grand livre diffèrent',
   held: 'de l’argent est retenu sans litige, ou l’inverse',
   disputeUnbooked: 'un litige n’est pas inscrit dans le grand livre',
+  evidenceUnsent: 'des preuves sur un litige ont été soumises et jamais envoyées',
   disputeOverdue: 'le délai de réponse à un litige est passé sans décision',
 }

@@ -72,5 +72,6 @@ export const it: Words<typeof en> = {
   payouts: 'un bonifico e il libro mastro non coincidono',
   held: 'del denaro è bloccato senza contestazione, o una contestazione è senza denaro bloccato',
   disputeUnbooked: 'una contestazione non è registrata nel libro mastro',
+  evidenceUnsent: 'le prove per una contestazione sono state presentate e mai inviate',
   disputeOverdue: 'il termine per rispondere a una contestazione è scaduto senza decisione',
 }

@@ -72,5 +72,6 @@ export const ja: Words<typeof en> = {
   payouts: '振込と元帳が一致しない',
   held: 'チャージバックがないのに資金が保留されている、またはその逆',
   disputeUnbooked: 'チャージバックが元帳に記帳されていない',
+  evidenceUnsent: 'チャージバックの証拠が提出されたのに送信されていない',
   disputeOverdue: 'チャージバックへの回答期限が判断のないまま過ぎた',
 }

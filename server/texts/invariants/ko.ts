@@ -72,5 +72,6 @@ export const ko: Words<typeof en> = {
   payouts: '정산과 원장이 다름',
   held: '분쟁 없이 돈이 보류됐거나 그 반대임',
   disputeUnbooked: '분쟁이 원장에 기록되지 않음',
+  evidenceUnsent: '결제 분쟁의 증거를 제출했는데 전송되지 않음',
   disputeOverdue: '분쟁에 대응할 기한이 결정 없이 지남',
 }

@@ -72,5 +72,6 @@ export const pt: Words<typeof en> = {
   payouts: 'um repasse e o livro-razão divergem',
   held: 'há dinheiro retido sem contestação ou uma contestação sem dinheiro retido',
   disputeUnbooked: 'uma contestação não está registrada no livro-razão',
+  evidenceUnsent: 'provas sobre uma contestação foram apresentadas e nunca enviadas',
   disputeOverdue: 'o prazo para responder a uma contestação passou sem decisão',
 }

@@ -72,5 +72,6 @@ export const zh: Words<typeof en> = {
   payouts: '打款与账本不一致',
   held: '没有争议却扣留了款项，或相反',
   disputeUnbooked: '有争议未记入账本',
+  evidenceUnsent: '争议的证据已提交但从未发送',
   disputeOverdue: '争议的回应期限已过，却没有决定',
 }

@@ -23,6 +23,7 @@ export const fr: Words<typeof en> = {
   premium_ended: 'Votre formule Premium a pris fin',
   payout_sent: 'Un versement de {amount} est en route vers votre banque',
   payout_failed: 'Un versement de {amount} a échoué. L’argent a été recrédité sur votre solde',
+  dispute: 'Une banque conteste un paiement de {amount}. Répondez avec des preuves',
   message_reaction: '{name} a réagi à votre message avec {emoji}',
   message: '{count, plural, one {# message non lu de {name}} other {# messages non lus de {name}}}',
   messageWords: '{name} vous a écrit',

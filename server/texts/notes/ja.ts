@@ -21,6 +21,7 @@ export const ja: Words<typeof en> = {
   premium_ended: 'Premiumプランが終了しました',
   payout_sent: '{amount}の振込手続きを開始しました',
   payout_failed: '{amount}を振り込めませんでした。お金は残高に戻っています',
+  dispute: '{amount}の支払いにチャージバックがありました。証拠を提出してください',
   message_reaction: '{name}さんがあなたのメッセージに{emoji}でリアクションしました',
   message: '{count, plural, other {{name}さんからの未読メッセージ#通}}',
   messageWords: '{name}さんからメッセージが届きました',

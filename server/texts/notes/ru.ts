@@ -23,6 +23,7 @@ export const ru: Words<typeof en> = {
   premium_ended: 'Ваш тариф Premium больше не действует',
   payout_sent: 'Выплата {amount} отправлена в ваш банк',
   payout_failed: 'Выплата {amount} не прошла. Деньги снова на вашем балансе',
+  dispute: 'Банк оспаривает платёж на {amount}. Ответьте доказательствами',
   message_reaction: '{name} реагирует на ваше сообщение: {emoji}',
   message:
     '{count, plural, one {{name}: # непрочитанное сообщение} few {{name}: # непрочитанных сообщения} many {{name}: # непрочитанных сообщений} other {{name}: # непрочитанного сообщения}}',

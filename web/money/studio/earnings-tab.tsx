@@ -7,12 +7,16 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Balances } from './balances.tsx'
 import { CsvLink } from './csv-link.tsx'
 import css from './dashboard.module.css'
+import { latePart } from '#web/ui/late-part.tsx'
 import { Part } from '#web/ui/part.tsx'
 import { PayoutCard } from './payout-card.tsx'
 import { PayoutList } from './payout-list.tsx'
 import { earningsQuery } from './queries.ts'
 import { SaleList } from './sale-list.tsx'
 import { StatementList } from './statement-list.tsx'
+
+// Few creators have any.
+const OwnDisputes = latePart(async () => (await import('./own-disputes.tsx')).OwnDisputes)
 
 /** What was earned, what is due and when, every sale, every payout, every month. */
 export function EarningsTab({ creator: { id } }: { readonly creator: OwnUser }) {
@@ -23,6 +27,7 @@ export function EarningsTab({ creator: { id } }: { readonly creator: OwnUser }) 
       <Part title={t`Balance`}>
         <EveryBalance creatorId={id} />
       </Part>
+      <OwnDisputes creatorId={id} />
       <Part title={t`Sales`} action={<CsvLink href={`/api/creator/${id}/csv/sales`} label={t`All sales as CSV`} />}>
         <SaleList creatorId={id} />
       </Part>

@@ -7,6 +7,7 @@ import {
   BanknoteX,
   ClipboardList,
   FileText,
+  Gavel,
   Heart,
   MessageCircle,
   MessageSquare,
@@ -52,6 +53,7 @@ const icons: Record<NotificationKind, ReactNode> = {
   payout_sent: <Banknote {...icon} />,
   payout_failed: <BanknoteX {...icon} />,
   message_reaction: <SmilePlus {...icon} />,
+  dispute: <Gavel {...icon} />,
 }
 /** About money, and marked with its colour. */
 const moneyKinds: ReadonlySet<NotificationKind> = new Set(['new_subscriber', 'payout_sent', 'payout_failed'])
@@ -111,11 +113,12 @@ export function NotificationRow({ notification }: { readonly notification: Notif
   )
 }
 
-function placeOf({ kind, post, comment, request, conversationId, reaction, actors: [actor] }: Notification): string {
+function placeOf({ kind, post, comment, request, disputeId, conversationId, reaction, actors: [actor] }: Notification): string {
   if (post) return paths.post(post.id, comment?.id)
   if (request) return paths.request(request.id)
   if (kind === 'follow_request') return paths.followRequests
   if (kind === 'payout_sent' || kind === 'payout_failed') return paths.dashboardTab('earnings')
+  if (disputeId !== null) return paths.adminTab('economy', { part: 'disputes', dispute: disputeId })
   if (kind === 'new_subscriber') return paths.dashboardTab('subscribers')
   if (!actor) return paths.accountSettings
   return conversationId === null ? paths.profile(actor.id) : paths.messagesWith(actor.id, reaction?.seq)

@@ -85,6 +85,7 @@ export function useKindNames(): Record<DeliverableKind, string> {
     payout_sent: t`Payouts sent`,
     payout_failed: t`Failed payouts`,
     message_reaction: t`Reactions to your messages`,
+    dispute: t`Disputes over payments`,
     message: t`Messages`,
   }
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '#web/lib/query.ts'
 import { useEffect, useRef } from 'react'
+import { useViewer } from '#web/lib/viewer.ts'
 import { useWishes } from '#web/lib/use-wishes.ts'
 import { LoadState } from '#web/ui/load-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -15,6 +16,8 @@ export function NotificationSettings() {
   const { t } = useLingui()
   const { data: known, error, refetch } = useQuery(notificationSettingsQuery)
   const queryClient = useQueryClient()
+  const role = useViewer()?.role
+  const isAdmin = role === 'admin' || role === 'owner'
   const [waiting, change] = useWishes<SettingsChange>((wish, keepalive) => saveNotificationSettings(queryClient, wish, keepalive))
   const data = known && waiting.reduce(withChange, known)
   const isZoneUnknown = data?.timeZone === null
@@ -31,12 +34,14 @@ export function NotificationSettings() {
         <Skeleton width="100%" height="12rem" />
       </LoadState>
     )
+  // Disputes are told to those alone who can answer them.
+  const choices = data.choices.filter(({ kind }) => kind !== 'dispute' || isAdmin)
   return (
     <>
       <p className={css['always']}>
         <Trans>We always send emails about money, such as receipts and failed payments.</Trans>
       </p>
-      <NotificationChoices choices={data.choices} onChange={(choice) => change({ choices: [choice] })} />
+      <NotificationChoices choices={choices} onChange={(choice) => change({ choices: [choice] })} />
       <NotificationHours settings={data} onChange={(hours) => change(hours)} />
     </>
   )

@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Dispute } from './dispute.ts'
+import type { OwnDispute } from '#contract/money/own-disputes.ts'
+
+export const toneOf = { needs_response: 'danger', under_review: 'neutral', won: 'ok', lost: 'neutral', closed: 'neutral' } as const
 
 /** What a cardholder told their bank, in words; what no one has heard of is shown as the provider wrote it. */
 export function useDisputeReasons(): (reason: string) => string {
@@ -17,7 +19,7 @@ export function useDisputeReasons(): (reason: string) => string {
   return (reason) => known[reason] ?? reason
 }
 
-export function useDisputeStatuses(): Readonly<Record<Dispute['status'], string>> {
+export function useDisputeStatuses(): Readonly<Record<OwnDispute['status'], string>> {
   const { t } = useLingui()
   return {
     needs_response: t`Needs a response`,

@@ -5,6 +5,8 @@ import { admin, moderator } from '#tests/people/staff.ts'
 import { codeOf, type Visitor } from '#tests/people/visitor.ts'
 import { startTestSite, type TestSite } from '#tests/site.ts'
 import { stretch } from '#tests/pace.ts'
+import { disputeInvariants } from '#server/money/disputes/dispute-invariants.ts'
+import { sweepEvidence } from '#server/money/disputes/sweep-evidence.ts'
 import { syncSubscription } from '#server/money/subscriptions/index.ts'
 import { sweepDisputed } from '#server/money/subscriptions/sweep-disputed.ts'
 
@@ -121,6 +123,12 @@ describe('the evidence', () => {
     expect(codeOf(await submit(id, 'Delivered.'))).toBe('payments_unavailable')
     expect(await read(id)).toMatchObject({ evidence: 'sending', evidenceWords: 'Delivered.' })
     expect(codeOf(await submit(id, 'Other words'))).toBe('already_decided')
+    const unsent = async (hours: number) => {
+      const audited = await disputeInvariants[2]?.broken(new Date(Date.now() + hours * 3_600_000)).execute(site.platform.database)
+      return audited?.rows.map(({ row }) => row)
+    }
+    expect(await unsent(1)).toEqual([])
+    expect(await unsent(7)).toEqual([expect.stringContaining(`dispute ${id} `)])
     await breakProvider(site, null)
     await sweepDisputed(site.platform)
     expect(await read(id)).toMatchObject({ evidence: 'submitted', status: 'under_review' })
@@ -139,6 +147,17 @@ describe('the evidence', () => {
       { kind: 'lost', totalCents: 1_500, shareCents: 1_350 },
       { kind: 'fee', totalCents: 1_500, isCreators: true },
     ])
+  })
+
+  it('goes 180 days after the bank’s decision', async () => {
+    const id = await (await disputed()).open()
+    await submit(id, 'losing_evidence')
+    const [closed] = await site.query<{ at: Date }>('select closed_at as at from disputes where id = $1', [id])
+    const sweepAfter = (days: number) => sweepEvidence(site.platform.database, new Date((closed?.at.getTime() ?? 0) + days * 86_400_000))
+    await sweepAfter(180)
+    expect(await read(id)).toMatchObject({ evidenceWords: 'losing_evidence' })
+    await sweepAfter(181)
+    expect(await read(id)).toMatchObject({ evidence: 'submitted', evidenceWords: '' })
   })
 
   it('is refused after the due date', async () => {

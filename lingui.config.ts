@@ -8,7 +8,7 @@ const writing =
 /** What the first load of the feed or of a post shows, and what's around every page; everything else is fetched with the page that shows it. */
 const firstLoad = [
   '<rootDir>/web/layout',
-  '<rootDir>/web/ui',
+  '<rootDir>/web/ui/!(tag-input).*',
   '<rootDir>/web/lib',
   '<rootDir>/web/people/users',
   '<rootDir>/web/graph/follows/follow-button.tsx',
@@ -69,6 +69,7 @@ const calls = [
 ]
 /** What only creators set. */
 const replies = [
+  '<rootDir>/web/ui/tag-input.tsx',
   '<rootDir>/web/messaging/ai-replies/activity.tsx',
   '<rootDir>/web/messaging/ai-replies/ai-card.tsx',
   '<rootDir>/web/messaging/ai-replies/hours-field.tsx',

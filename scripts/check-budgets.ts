@@ -75,7 +75,7 @@ const larger: Record<string, number> = {
   ...Object.fromEntries(Object.keys(daily).map((path) => [`${path}, signed in`, 178])),
   // The texts of small pages are with the settings'.
   '/settings, signed in': 179,
-  '/creator/dashboard?tab=analytics': 194,
+  '/creator/dashboard?tab=analytics': 195,
   '/admin': 182,
   '/admin?tab=economy': 198,
   '/admin?tab=analytics': 200,

@@ -76,6 +76,17 @@ interface LedgerRestsTable {
   first_at: Date
 }
 
+interface LedgerMonthsTable {
+  month: string
+  /** The creator's subject; 0 for the site's own plan. */
+  seller: number
+  currency: string
+  account: Account
+  kind: TransactionKind
+  cents: number
+  entries: number
+}
+
 declare module '#server/platform/database/tables.ts' {
   interface Tables {
     ledger_subjects: LedgerSubjectsTable
@@ -86,5 +97,6 @@ declare module '#server/platform/database/tables.ts' {
     ledger_sealed: LedgerSealedTable
     ledger_days: LedgerDaysTable
     ledger_rests: LedgerRestsTable
+    ledger_months: LedgerMonthsTable
   }
 }

@@ -49,6 +49,14 @@ interface BillingDetailsTable {
   changed_at: Date
 }
 
+/** Written by the database, when a subscription's payment is first overdue. */
+interface FailedPaymentsTable {
+  subscription_id: number
+  failed_at: Date
+  amount_cents: number
+  currency: string
+}
+
 interface PriceMovesTable {
   id: Generated<number>
   subscription_id: number
@@ -68,5 +76,6 @@ declare module '#server/platform/database/tables.ts' {
     billing_customers: BillingCustomersTable
     billing_details: BillingDetailsTable
     price_moves: PriceMovesTable
+    failed_payments: FailedPaymentsTable
   }
 }

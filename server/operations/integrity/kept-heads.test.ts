@@ -73,6 +73,7 @@ const tampered = [
   'ledger_sealed',
   'ledger_days',
   'ledger_rests',
+  'ledger_months',
   'audit_entries',
   'audit_seals',
   'audit_sealed',

@@ -94,6 +94,7 @@ export const personalData: Readonly<Record<string, Readonly<Record<string, Fate>
   known_browsers: { user_id: removed('whom the browser signed in') },
   ledger_days: { subject_id: kept('a random number of the ledger; sums of its entries') },
   ledger_entries: { subject_id: kept('a random number of the ledger; the law asks for records of money') },
+  ledger_months: { seller: kept('a random number of the ledger; sums of its entries') },
   ledger_rests: { subject_id: kept('a random number of the ledger; sums of its entries') },
   ledger_subject_events: { subject_id: kept('a random number of the ledger, and when it was given and let go') },
   ledger_subjects: { user_id: unlinked('who stands behind the random number') },

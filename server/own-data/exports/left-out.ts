@@ -18,6 +18,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   imported_posts: 'marks that keep posts from coming twice; the posts are there',
   known_browsers: 'hashes by which a browser is known; the devices are there',
   ledger_days: 'sums of entries by day; the entries are there',
+  ledger_months: 'sums of entries by month; the entries are there',
   ledger_rests: 'sums of entries that rest; the entries are there',
   ledger_subject_events: 'hashes that prove whose a number of the ledger is; what stands under that number is there',
   legal_versions: 'documents of the site',

@@ -59,6 +59,7 @@ export const de: Words<typeof en> = {
   headOther: 'die Kette passt nicht zu ihrem aufbewahrten letzten Siegel',
   headUnreadable: 'eine Datei mit aufbewahrten letzten Siegeln ist nicht lesbar',
   dayDiffers: 'eine Tagessumme weicht von ihren Buchungen ab',
+  monthDiffers: 'eine Monatssumme weicht von ihren Buchungen ab',
   restDiffers: 'eine Summe von noch nicht Verfügbarem weicht von ihren Buchungen ab',
   division: 'ein Verkauf ist nicht nach seinen Sätzen aufgeteilt',
   soldTwice: 'ein Zeitraum wurde zweimal verkauft',

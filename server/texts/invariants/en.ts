@@ -60,6 +60,7 @@ export const en = {
   headOther: 'the chain differs from the head that was kept',
   headUnreadable: 'a file of kept heads can’t be read',
   dayDiffers: 'a sum of a day differs from its entries',
+  monthDiffers: 'a sum of a month differs from its entries',
   restDiffers: 'a sum of what isn’t available yet differs from its entries',
   division: 'a sale isn’t split according to its rates',
   soldTwice: 'a period was sold twice',

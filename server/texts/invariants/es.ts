@@ -59,6 +59,7 @@ export const es: Words<typeof en> = {
   headOther: 'la cadena no coincide con el último sello guardado',
   headUnreadable: 'no se puede leer un archivo con los últimos sellos guardados',
   dayDiffers: 'la suma de un día no coincide con sus asientos',
+  monthDiffers: 'la suma de un mes no coincide con sus asientos',
   restDiffers: 'la suma de lo que aún no está disponible no coincide con sus asientos',
   division: 'una venta no se reparte según sus porcentajes',
   soldTwice: 'un periodo se vendió dos veces',

@@ -59,6 +59,7 @@ export const fr: Words<typeof en> = {
   headOther: 'la chaîne ne correspond pas au dernier sceau conservé',
   headUnreadable: 'un fichier des derniers sceaux conservés est illisible',
   dayDiffers: 'la somme d’un jour diffère de ses écritures',
+  monthDiffers: 'la somme d’un mois diffère de ses écritures',
   restDiffers: 'une somme de ce qui n’est pas encore disponible diffère de ses écritures',
   division: 'une vente n’est pas répartie selon ses taux',
   soldTwice: 'une période a été vendue deux fois',

@@ -59,6 +59,7 @@ export const it: Words<typeof en> = {
   headOther: 'la catena non corrisponde all’ultimo sigillo conservato',
   headUnreadable: 'un file con gli ultimi sigilli conservati è illeggibile',
   dayDiffers: 'la somma di un giorno non coincide con le sue scritture',
+  monthDiffers: 'la somma di un mese non coincide con le sue scritture',
   restDiffers: 'una somma di quanto non è ancora disponibile non coincide con le sue scritture',
   division: 'una vendita non è ripartita secondo le sue percentuali',
   soldTwice: 'un periodo è stato venduto due volte',

@@ -59,6 +59,7 @@ export const ja: Words<typeof en> = {
   headOther: 'チェーンが、控えてある最後の封印と一致しない',
   headUnreadable: '最後の封印の控えファイルを読み取れない',
   dayDiffers: '1 日の合計が仕訳と一致しない',
+  monthDiffers: '1 か月の合計が仕訳と一致しない',
   restDiffers: 'まだ引き出せない金額の合計が仕訳と一致しない',
   division: '売上が料率どおりに分けられていない',
   soldTwice: '同じ期間が二重に販売された',

@@ -59,6 +59,7 @@ export const ko: Words<typeof en> = {
   headOther: '체인이 보관된 마지막 봉인과 맞지 않음',
   headUnreadable: '마지막 봉인을 보관한 파일을 읽을 수 없음',
   dayDiffers: '하루 합계가 분개와 다름',
+  monthDiffers: '한 달 합계가 분개와 다름',
   restDiffers: '아직 출금할 수 없는 금액의 합계가 분개와 다름',
   division: '판매 대금이 정해진 비율대로 나뉘지 않음',
   soldTwice: '같은 기간이 두 번 판매됨',

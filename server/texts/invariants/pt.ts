@@ -59,6 +59,7 @@ export const pt: Words<typeof en> = {
   headOther: 'a cadeia não corresponde ao último selo guardado',
   headUnreadable: 'não é possível ler um arquivo com os últimos selos guardados',
   dayDiffers: 'a soma de um dia diverge dos lançamentos',
+  monthDiffers: 'a soma de um mês diverge dos lançamentos',
   restDiffers: 'uma soma do que ainda não está disponível diverge dos lançamentos',
   division: 'uma venda não foi dividida de acordo com suas taxas',
   soldTwice: 'um período foi vendido duas vezes',

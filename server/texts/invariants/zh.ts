@@ -59,6 +59,7 @@ export const zh: Words<typeof en> = {
   headOther: '链与已留存的最后一个封存记录不一致',
   headUnreadable: '无法读取留存最后封存记录的文件',
   dayDiffers: '某日合计与其分录不符',
+  monthDiffers: '某月合计与其分录不符',
   restDiffers: '尚不可提现金额的合计与其分录不符',
   division: '销售未按费率分配',
   soldTwice: '同一周期被售出两次',

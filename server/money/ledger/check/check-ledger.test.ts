@@ -55,6 +55,7 @@ async function afterTampering(text: string, values: unknown[] = []): Promise<str
     'ledger_sealed',
     'ledger_days',
     'ledger_rests',
+    'ledger_months',
     'users',
     'subscriptions',
     'payouts',
@@ -111,6 +112,8 @@ describe('the audit of a whole ledger', () => {
         /^a sum of a day differs from its entries: subject \d+, 2027-01-\d\d, creator, refund: \d+ USD instead of \d+$/,
       ),
       expect.stringMatching(/^a sum of a day differs from its entries: subject \d+, 2027-01-\d\d, fees, refund: /),
+      expect.stringMatching(/^a sum of a month differs from its entries: subject \d+, 2027-01, creator, refund: /),
+      expect.stringMatching(/^a sum of a month differs from its entries: subject \d+, 2027-01, fees, refund: /),
       expect.stringMatching(
         /^a sum of what isn’t available yet differs from its entries: subject \d+, 2027-01-\d\d, available 2027-01-\d\d: /,
       ),

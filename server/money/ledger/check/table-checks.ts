@@ -35,6 +35,16 @@ const checks: Record<string, RawBuilder<Named>> = {
       || currency || ' instead of ' || coalesce(counted.cents, 0) as row
     from counted full join ledger_days known using (subject_id, currency, day, account, kind)
     where (known.cents, known.entries) is distinct from (counted.cents, counted.entries) order by subject_id, day, account, kind`,
+  'a sum of a month differs from its entries': sql`
+    with counted as (
+      select date_trunc('month', entry.happened_at at time zone 'UTC')::date as month, coalesce(creator_subject, 0) as seller, currency,
+        account, entry.kind, sum(amount_cents) as cents, count(*) as entries
+      from ledger_entries entry left join ledger_transactions one on one.id = transaction_id group by 1, 2, 3, 4, 5
+    )
+    select 'subject ' || seller || ', ' || to_char(month, 'YYYY-MM') || ', ' || account || ', ' || kind || ': '
+      || coalesce(known.cents, 0) || ' ' || currency || ' instead of ' || coalesce(counted.cents, 0) as row
+    from counted full join ledger_months known using (month, seller, currency, account, kind)
+    where (known.cents, known.entries) is distinct from (counted.cents, counted.entries) order by seller, month, account, kind`,
   'a sum of what isn’t available yet differs from its entries': sql`
     with counted as (
       select subject_id, (available_at at time zone 'UTC')::date as available_day, currency, (happened_at at time zone 'UTC')::date as day,

@@ -5,11 +5,14 @@ import { page } from '#contract/content/posts.ts'
 import { actionReason } from '#contract/account/roles.ts'
 import { id, idReply, instant } from '#contract/text.ts'
 import { author } from '#contract/people/users.ts'
+import { cents, money } from '#contract/money/amounts.ts'
 
-const money = z.object({ grossCents: z.int(), feeCents: z.int(), taxCents: z.int(), netCents: z.int(), heldCents: z.int() })
+/** What creators sold; what is held while it's disputed is part of net until it's lost. */
+const soldMoney = money.extend({ heldCents: cents })
+const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
 
 /** What one creator sells, from the ledger (D17, D1: cents of one currency). */
-export const creatorEconomyRow = money.extend({
+export const creatorEconomyRow = soldMoney.extend({
   creator: author,
   priceCents: z.int().nullable(),
   currency: z.string(),
@@ -19,14 +22,17 @@ export const creatorEconomyRow = money.extend({
 })
 export type CreatorEconomyRow = z.infer<typeof creatorEconomyRow>
 
-/** All creators of one currency together, and month by month. */
+/** All creators of one currency together, and month by month: the months and what was earlier come to the total. */
 export const economySummary = z.object({
   currency: z.string(),
   creators: z.int(),
   subscriptions: z.int(),
-  total: money,
-  thisMonth: money,
-  months: z.array(money.extend({ month: z.string().regex(/^\d{4}-\d\d$/) })),
+  total: soldMoney,
+  thisMonth: soldMoney,
+  /** The newest first, at most 24. */
+  months: z.array(soldMoney.extend({ month })),
+  /** Before those months; null when nothing was. */
+  earlier: soldMoney.nullable(),
 })
 export type EconomySummary = z.infer<typeof economySummary>
 
@@ -115,9 +121,16 @@ export const revenue = {
         creator: author.nullable(),
         /** For the platform's own plan. */
         isPremium: z.boolean(),
-        amountCents: z.int(),
-        refundedCents: z.int(),
-        feeCents: z.int(),
+        /** Gross: less refunded, lost, tax, fee and cost it's what the creator earned, of Premium what the site did. */
+        amountCents: cents,
+        refundedCents: cents,
+        lostCents: cents,
+        taxCents: cents,
+        feeCents: cents,
+        costCents: cents,
+        netCents: cents,
+        /** What may still be refunded. */
+        refundableCents: cents,
         currency: z.string(),
         paidAt: instant,
         refundableUntil: instant.nullable(),

@@ -69,8 +69,12 @@ export const sale = z.object({
   grossCents: cents,
   taxCents: cents,
   feeCents: cents,
+  /** What the provider's costs took from the creator. */
+  costCents: cents,
   netCents: cents,
   refundedCents: cents,
+  /** What a lost dispute took back. */
+  lostCents: cents,
   disputedCents: cents,
   currency,
   happenedAt: instant,

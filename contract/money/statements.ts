@@ -31,19 +31,28 @@ export const statementLine = z.object({
   taxCents: cents,
   feeCents: cents,
   costCents: cents,
+  /** Set aside for a dispute; below zero once it's closed. */
+  heldCents: cents,
+  /** Sent to the bank; below zero when it came back. */
+  paidOutCents: cents,
   /** What it did to the creator's balance: a payment that is disputed leaves it until the dispute is closed. */
   amountCents: cents,
   balanceCents: cents,
   happenedAt: instant,
 })
 
-/** One month of one creator in one currency: what stood before, what happened, what stands after. */
+/**
+ * One month of one creator in one currency: what stood before, what happened, what stands after. The opening balance and net, less what was
+ * set aside and paid out, is the closing balance.
+ */
 export const statement = z.object({
   month,
   currency,
   openingCents: cents,
   closingCents: cents,
   totals: money,
+  /** What disputes set aside, less what came back to the balance or to fans. */
+  heldCents: cents,
   paidOutCents: cents,
   /** A page of its lines, oldest first; all of them in the CSV. */
   lines: z.array(statementLine),

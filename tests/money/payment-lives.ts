@@ -31,15 +31,16 @@ export const rates = fc.record({
   undoneAfter: fc.option(fc.nat(8)),
 })
 
-/** Everything the provider would have answered about one bill, from its payment on to the end. */
+/** Everything the provider would have answered about one bill, from its payment in this hour on to the end. */
 export function tellLife(
   id: string,
   { priceCents, costCents }: { priceCents: number; costCents: number },
   life: readonly Step[],
+  begins = 0,
 ): ProviderInvoice[] {
   const told: ProviderInvoice[] = []
   let [refunds, dispute]: [ReturnType<typeof refunded>[], ReturnType<typeof disputed> | null] = [[], null]
-  const tell = () => told.push(bill(id, { amountPaidCents: priceCents, costCents, refunds, dispute }))
+  const tell = () => told.push(bill(id, { paidAt: hour(begins), amountPaidCents: priceCents, costCents, refunds, dispute }))
   tell()
   for (const [place, step] of life.entries()) {
     const isGone = (one: { status: string }) => one.status === 'failed'
@@ -47,9 +48,9 @@ export function tellLife(
     const left = priceCents - gone - (dispute && dispute.status !== 'won' ? dispute.amountCents : 0)
     const wish = 'part' in step ? Math.ceil(step.part * left) : 0
     if (step.do === 'refund' && wish > 0 && dispute?.status !== 'open')
-      refunds = [...refunds, refunded(`${id}_${place}`, wish, hour(place + 1))]
+      refunds = [...refunds, refunded(`${id}_${place}`, wish, hour(begins + place + 1))]
     if (step.do === 'fail') refunds = refunds.map((one, index) => (index === step.which ? { ...one, status: 'failed' as const } : one))
-    if (step.do === 'dispute' && wish > 0 && !dispute) dispute = disputed(id, wish, hour(place + 1))
+    if (step.do === 'dispute' && wish > 0 && !dispute) dispute = disputed(id, wish, hour(begins + place + 1))
     if (step.do === 'close' && dispute?.status === 'open')
       dispute = disputed(id, dispute.amountCents, dispute.createdAt, step.isWon ? 'won' : 'lost', step.costCents)
     tell()

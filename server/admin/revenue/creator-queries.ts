@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Page } from '#server/platform/database/page.ts'
 import { foldForSearch, type AuthorRow } from '#server/people/users/index.ts'
-import type { Posted } from './money-sums.ts'
+import type { Posted } from '#server/money/ledger/index.ts'
 
 export interface SellerRow extends AuthorRow {
   readonly id: number
@@ -14,14 +14,14 @@ export interface SellerRow extends AuthorRow {
   readonly gross: number
 }
 
-/** Creators, and who was one and sold something, those who sold most first. One pass over their sales by day. */
+/** Creators, and who was one and sold something, those who sold most first. One pass over their sales by month. */
 export async function findSellers(database: Database, query: string | null, page: Page): Promise<SellerRow[]> {
   const after = page.after ? sql`and (coalesce(best.cents, 0), users.id) < (${page.after.at.getTime()}, ${page.after.id})` : sql``
   const { rows } = await sql<SellerRow>`
     with best as (
       select subject_id, max(cents)::bigint as cents from (
-        select subject_id, currency, sum(cents) as cents from ledger_days
-        where account = 'provider' and kind = 'sale' group by 1, 2) gross
+        select seller as subject_id, currency, sum(cents) as cents from ledger_months
+        where account = 'provider' and kind = 'sale' and seller <> 0 group by 1, 2) gross
       group by 1
     ), seller as (
       select id from users where is_creator

@@ -19,17 +19,17 @@ beforeAll(async () => {
 })
 
 /** A fan pays this creator a month. */
-async function sell(creator: Visitor): Promise<{ fan: Visitor; sale: number }> {
+async function sell(creator: Visitor): Promise<{ fan: Visitor; sale: number; id: number }> {
   const fan = await site.person()
   const id = await placeSubscription(site.platform.database, creator, fan, { status: 'incomplete', isAtProvider: true })
   provider.begin(id, 999)
   provider.happen(id, { what: 'pay' })
   await syncSubscription(site.platform, id)
   const [sale] = await site.query<{ id: number }>("select id from ledger_transactions where kind = 'sale' and subscription_id = $1", [id])
-  return { fan, sale: sale?.id ?? 0 }
+  return { fan, sale: sale?.id ?? 0, id }
 }
 
-const zero = { grossCents: 0, feeCents: 0, taxCents: 0, netCents: 0, heldCents: 0 }
+const zero = { grossCents: 0, refundedCents: 0, lostCents: 0, feeCents: 0, taxCents: 0, costCents: 0, netCents: 0, heldCents: 0 }
 
 describe('what creators sell', () => {
   it('is listed from the ledger, who sold most first, and walked without losing anybody', async () => {
@@ -60,13 +60,12 @@ describe('what creators sell', () => {
     const [summary, ...others] = (await boss.get('/api/admin/economy')).body
     expect(others).toEqual([])
     const rows = (await boss.get('/api/admin/subscriptions')).body
-    const sums = ['grossCents', 'feeCents', 'taxCents', 'netCents', 'heldCents'] as const
+    const sums = ['grossCents', 'refundedCents', 'lostCents', 'feeCents', 'taxCents', 'costCents', 'netCents', 'heldCents'] as const
     const sum = (field: (typeof sums)[number] | 'subscriberCount') => rows.reduce((total, row) => total + row[field], 0)
     expect(summary).toMatchObject({ currency: 'USD', creators: 3, subscriptions: sum('subscriberCount') })
     for (const field of sums) expect(summary.total[field], field).toBe(sum(field))
     expect(summary.months.length).toBeGreaterThan(0)
-    for (const field of ['grossCents', 'netCents'] as const)
-      expect(summary.months.reduce((total, month) => total + month[field], 0)).toBe(summary.total[field])
+    for (const field of sums) expect(summary.months.reduce((total, month) => total + month[field], 0)).toBe(summary.total[field])
   })
 })
 
@@ -100,6 +99,19 @@ describe('payments', () => {
     expect((await checkLedger(site.platform.database)).findings).toEqual([])
     expect((await boss.post('/api/admin/payments/999999/refund')).status).toBe(404)
   })
+})
+
+it('a dispute that was lost is no refund, and nothing of it can be refunded', async () => {
+  const creator = await site.creator('d_creator')
+  const { fan, sale, id } = await sell(creator)
+  provider.happen(id, { what: 'dispute' })
+  await syncSubscription(site.platform, id)
+  provider.happen(id, { what: 'close', isWon: false })
+  await syncSubscription(site.platform, id)
+  const [row] = (await boss.get(`/api/admin/payments?person=${fan.id}`)).body
+  expect(row).toMatchObject({ id: sale, amountCents: 999, refundedCents: 0, lostCents: 999, feeCents: 0, refundableCents: 0 })
+  const [sold] = (await boss.get('/api/admin/subscriptions?query=d_creator')).body
+  expect(sold).toMatchObject({ grossCents: 999, refundedCents: 0, lostCents: 999, feeCents: 0, netCents: 0 - (sold?.costCents ?? 0) })
 })
 
 describe('figures by day', () => {

@@ -4,7 +4,7 @@ import { splitPageBy } from '#server/platform/database/page.ts'
 import { handle } from '#server/platform/http/handle.ts'
 import { viewAuthor } from '#server/people/users/index.ts'
 import { findSellers, findSumsOf, type SellerRow, type SubjectSum } from './creator-queries.ts'
-import { balanceOf, staffMoney } from './money-sums.ts'
+import { balanceOf, soldMoney } from './money-sums.ts'
 
 /** What creators sell, from the ledger (D17); a creator with sales in several currencies has a line for each (D55). */
 export const listCreatorEconomy = handle(api.revenue.subscriptions, async ({ query, page, database, exchange }) => {
@@ -27,7 +27,7 @@ function viewSeller(row: SellerRow, sums: readonly SubjectSum[]): CreatorEconomy
     return {
       currency,
       isOwn: currency === row.currency,
-      money: staffMoney(posted),
+      money: soldMoney(posted),
       balanceCents: balanceOf(posted),
       isEmpty: posted.length === 0,
     }

@@ -44,7 +44,12 @@ function viewPayment(row: StaffSaleRow, now: Date) {
     isPremium: row.isPremium,
     amountCents: row.grossCents,
     refundedCents: row.refundedCents,
+    lostCents: row.lostCents,
+    taxCents: row.taxCents,
     feeCents: row.feeCents,
+    costCents: row.costCents,
+    netCents: row.netCents,
+    refundableCents: refundableCents(row, now),
     currency: row.currency,
     paidAt: row.createdAt.toISOString(),
     // Null too while it is disputed, and when nothing is left of it.

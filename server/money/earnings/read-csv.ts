@@ -15,8 +15,8 @@ interface Table {
 
 const tables: Record<'sales' | 'payouts' | 'subscribers', Table> = {
   sales: {
-    // Gross less refunded, tax, fee and provider cost is net; what's disputed is part of it until it's lost.
-    header: ['date', 'number', 'fan', 'gross', 'refunded', 'tax', 'fee', 'provider cost', 'net', 'disputed', 'currency'],
+    // Gross less refunded, lost disputes, tax, fee and provider cost is net; what's disputed is part of it until it's lost.
+    header: ['date', 'number', 'fan', 'gross', 'refunded', 'lost disputes', 'tax', 'fee', 'provider cost', 'net', 'disputed', 'currency'],
     rows: saleRows,
   },
   payouts: {
@@ -41,8 +41,8 @@ async function* saleRows(database: Database, creatorId: number): AsyncGenerator<
   if (subject === undefined) return
   const found = inBatches((after) => findSales(database, subject, { after, limit: csvBatch - 1 }))
   for await (const sale of found) {
-    const { grossCents, refundedCents, taxCents, feeCents, costCents, netCents, disputedCents } = sale
-    const cents = [grossCents, refundedCents, taxCents, feeCents, costCents, netCents, disputedCents]
+    const { grossCents, refundedCents, lostCents, taxCents, feeCents, costCents, netCents, disputedCents } = sale
+    const cents = [grossCents, refundedCents, lostCents, taxCents, feeCents, costCents, netCents, disputedCents]
     const fan = sale.fan?.authorUsername ?? null
     yield [sale.createdAt, sale.id, fan, ...cents.map((each) => amount(each, sale.currency)), sale.currency]
   }

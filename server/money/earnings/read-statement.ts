@@ -30,15 +30,16 @@ export const readStatement = handle(api.payouts.statement, async ({ viewer, para
   return { ...totals, lines: viewLines(rows, before) }
 })
 
-const sums = ['gross', 'refunded', 'tax', 'fee', 'provider cost', 'held', 'paid out', 'amount', 'balance'] as const
+const sums = ['gross', 'refunded', 'lost disputes', 'tax', 'fee', 'provider cost', 'held', 'paid out', 'amount', 'balance'] as const
 const header = ['date', 'what', 'number', 'fan', ...sums, 'currency']
 
 /** Of each line, gross less everything up to `paid out` is `amount`: what it did to the balance. */
 function centsOf(line: LineRow, balanceCents: number): Record<(typeof sums)[number], number> {
-  const isSale = line.kind === 'sale'
+  const [isSale, isLost] = [line.kind === 'sale', line.kind === 'dispute_lost']
   return {
     gross: isSale ? line.grossCents : 0,
-    refunded: isSale ? 0 : 0 - line.grossCents,
+    refunded: isSale || isLost ? 0 : 0 - line.grossCents,
+    'lost disputes': isLost ? 0 - line.grossCents : 0,
     tax: line.taxCents,
     fee: line.feeCents,
     'provider cost': line.costCents,

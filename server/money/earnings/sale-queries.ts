@@ -22,8 +22,11 @@ export interface SaleRow {
   readonly feeCents: number
   /** What the provider's costs took from the creator. */
   readonly costCents: number
+  /** The creator's; of the site's own plan, the site's. */
   readonly netCents: number
   readonly refundedCents: number
+  /** What its bank gave back: a dispute that was lost. */
+  readonly lostCents: number
   /** How many there were, with those that came back. */
   readonly refunds: number
   readonly disputedCents: number
@@ -105,9 +108,10 @@ async function select<Row extends SaleRow>(database: Database, sales: RawBuilder
         0 - coalesce(sum(amount_cents) filter (where account = 'tax'), 0)::bigint as "taxCents",
         0 - coalesce(sum(amount_cents) filter (where account = 'fees'), 0)::bigint as "feeCents",
         coalesce(sum(amount_cents) filter (where account = 'creator' and entry.kind = 'provider_cost'), 0)::bigint as "costCents",
-        0 - coalesce(sum(amount_cents) filter (where account in ('creator', 'held')), 0)::bigint as "netCents",
+        0 - coalesce(sum(amount_cents) filter (where account in ('creator', 'held', 'premium')), 0)::bigint as "netCents",
         0 - coalesce(sum(amount_cents) filter
-          (where entry.kind in ('refund', 'refund_failed', 'dispute_lost') and account = 'provider'), 0)::bigint as "refundedCents",
+          (where entry.kind in ('refund', 'refund_failed') and account = 'provider'), 0)::bigint as "refundedCents",
+        0 - coalesce(sum(amount_cents) filter (where entry.kind = 'dispute_lost' and account = 'provider'), 0)::bigint as "lostCents",
         (count(distinct one.id) filter (where one.kind = 'refund'))::int as "refunds"
       from ledger_transactions one join ledger_entries entry on entry.transaction_id = one.id
       where one.subscription_id = sale.subscription_id and one.detail->>'invoice' = sale.source

@@ -10,7 +10,7 @@ export const refundableUntil = (sale: Pick<SaleRow, 'createdAt'>): Date => new D
 /** What of a payment may be given back now: nothing while it is disputed, for its bank decides then. */
 export function refundableCents(sale: SaleRow, now: Date): number {
   if (sale.disputedCents > 0 || now > refundableUntil(sale)) return 0
-  return Math.max(0, sale.grossCents - sale.refundedCents)
+  return Math.max(0, sale.grossCents - sale.refundedCents - sale.lostCents)
 }
 
 export function viewSale(row: SaleRow, now: Date): Sale {
@@ -22,6 +22,8 @@ export function viewSale(row: SaleRow, now: Date): Sale {
     feeCents: row.feeCents,
     netCents: row.netCents,
     refundedCents: row.refundedCents,
+    lostCents: row.lostCents,
+    costCents: row.costCents,
     disputedCents: row.disputedCents,
     currency: row.currency,
     happenedAt: row.createdAt.toISOString(),

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import type { Money } from '#contract/money/amounts.ts'
 import { beforeAll, expect, it } from 'vitest'
 import { checkLedger, postPayout, postPayoutFailed, postPayoutPaid, recordPayment } from '#server/money/ledger/index.ts'
 import { bill, disputed, refunded } from '#tests/money/bills.ts'
@@ -119,9 +120,10 @@ it(
           }
           const [earned] = (await lena.get(`/api/creator/${lena.id}/earnings`)).body
           const { lifetime } = earned
-          expect(lifetime.grossCents - lifetime.refundedCents - lifetime.taxCents - lifetime.feeCents - lifetime.costCents).toBe(
-            lifetime.netCents,
-          )
+          const adds = ({ grossCents, refundedCents, lostCents, taxCents, feeCents, costCents, netCents }: Money) =>
+            expect(grossCents - refundedCents - lostCents - taxCents - feeCents - costCents).toBe(netCents)
+          adds(lifetime)
+          adds(earned.thisMonth)
           expect(earned.availableCents + earned.pendingCents + earned.reservedCents).toBe(earned.balanceCents)
           expect(lifetime.netCents - earned.paidOutCents - earned.inTransitCents - earned.disputedCents).toBe(earned.balanceCents)
 
@@ -132,9 +134,12 @@ it(
             ['taxCents', 'taxCents'],
             ['feeCents', 'feeCents'],
             ['refundedCents', 'refundedCents'],
+            ['lostCents', 'lostCents'],
+            ['costCents', 'costCents'],
             ['netCents', 'netCents'],
           ] as const)
             expect(sum(sales.map((sale) => sale[field])), field).toBe(lifetime[part])
+          sales.forEach(adds)
           const rows = cellsOf((await lena.get(`/api/creator/${lena.id}/csv/sales`)).body)
           for (const [column, part] of [
             ['gross', 'grossCents'],
@@ -142,13 +147,16 @@ it(
             ['fee', 'feeCents'],
             ['provider cost', 'costCents'],
             ['refunded', 'refundedCents'],
+            ['lost disputes', 'lostCents'],
             ['net', 'netCents'],
           ] as const)
             expect(sum(rows.map((row) => cents(row[column]))), `csv ${column}`).toBe(lifetime[part])
 
           const less = (row: Record<string, string>, names: readonly string[]) => sum(names.map((name) => cents(row[name])))
           for (const row of rows)
-            expect(cents(row['gross']) - less(row, ['refunded', 'tax', 'fee', 'provider cost']), 'csv row').toBe(cents(row['net']))
+            expect(cents(row['gross']) - less(row, ['refunded', 'lost disputes', 'tax', 'fee', 'provider cost']), 'csv row').toBe(
+              cents(row['net']),
+            )
 
           const months = (await lena.get(`/api/creator/${lena.id}/statements`)).body.toReversed()
           let [closing, net, paidOut] = [0, 0, 0]
@@ -161,21 +169,31 @@ it(
             expect(lines.at(-1)?.balanceCents).toBe(closingCents)
             const of = (field: string, kinds: RegExp) => sum(lines.filter(({ kind }) => kinds.test(kind)).map((line) => line[field]))
             expect(of('grossCents', /^sale$/)).toBe(statement.totals.grossCents)
-            expect(0 - of('grossCents', /^(refund|refund_failed|dispute_lost)$/)).toBe(statement.totals.refundedCents)
+            expect(0 - of('grossCents', /^(refund|refund_failed)$/)).toBe(statement.totals.refundedCents)
+            expect(0 - of('grossCents', /^dispute_lost$/)).toBe(statement.totals.lostCents)
             for (const field of ['taxCents', 'feeCents', 'costCents']) expect(of(field, /./), field).toBe(statement.totals[field])
+            for (const field of ['heldCents', 'paidOutCents']) expect(of(field, /./), field).toBe(statement[field])
+            adds(statement.totals)
+            expect(statement.openingCents + netCents - statement.heldCents - statement.paidOutCents).toBe(closingCents)
+            for (const line of lines)
+              expect(line.grossCents - line.taxCents - line.feeCents - line.costCents - line.heldCents - line.paidOutCents).toBe(
+                line.amountCents,
+              )
             const file = cellsOf((await lena.get(`${path}/csv`)).body)
             expect(file).toHaveLength(lines.length + 2)
             expect([cents(file[0]?.['balance']), cents(file.at(-1)?.['balance'])]).toEqual([statement.openingCents, closingCents])
             const between = file.slice(1, -1)
             for (const row of between)
-              expect(cents(row['gross']) - less(row, ['refunded', 'tax', 'fee', 'provider cost', 'held', 'paid out']), 'line').toBe(
-                cents(row['amount']),
-              )
+              expect(
+                cents(row['gross']) - less(row, ['refunded', 'lost disputes', 'tax', 'fee', 'provider cost', 'held', 'paid out']),
+                'line',
+              ).toBe(cents(row['amount']))
             const column = (name: string) => sum(between.map((row) => cents(row[name])))
-            const { grossCents, refundedCents, taxCents, feeCents, costCents } = statement.totals
-            expect(['gross', 'refunded', 'tax', 'fee', 'provider cost', 'paid out', 'amount'].map(column)).toEqual([
+            const { grossCents, refundedCents, lostCents, taxCents, feeCents, costCents } = statement.totals
+            expect(['gross', 'refunded', 'lost disputes', 'tax', 'fee', 'provider cost', 'paid out', 'amount'].map(column)).toEqual([
               grossCents,
               refundedCents,
+              lostCents,
               taxCents,
               feeCents,
               costCents,
@@ -189,7 +207,9 @@ it(
           expect([closing, net, paidOut]).toEqual([earned.balanceCents, lifetime.netCents, earned.paidOutCents + earned.inTransitCents])
 
           const receipts = (await Promise.all(fans.map((fan) => readAll(fan, '/api/receipts')))).flat()
-          expect(sum(receipts.map(({ amountCents }) => amountCents))).toBe(lifetime.grossCents - lifetime.refundedCents)
+          expect(sum(receipts.map(({ amountCents }) => amountCents))).toBe(
+            lifetime.grossCents - lifetime.refundedCents - lifetime.lostCents,
+          )
           expect((await checkLedger(site.platform.database)).findings).toEqual([])
         },
       ),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Statement } from '#contract/money/statements.ts'
-import type { Sum } from '#server/money/ledger/index.ts'
+import type { Posted } from '#server/money/ledger/index.ts'
 import { utcDay } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Mark } from '#server/platform/database/page.ts'
@@ -57,8 +57,6 @@ export async function findMonthSums(database: Database, subject: number, month: 
     group by 1, 2`.execute(database)
   return rows
 }
-export type Posted = Pick<Sum, 'account' | 'kind' | 'amountCents'>
-
 /** The currencies of a month, the one with the most lines first. */
 export async function findCurrencies(database: Database, subject: number, month: Month): Promise<string[]> {
   const { rows } = await sql<{ currency: string }>`

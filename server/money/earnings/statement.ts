@@ -1,5 +1,5 @@
 import type { Statement } from '#contract/money/statements.ts'
-import { findSubject, moneyOf } from '#server/money/ledger/index.ts'
+import { debits, findSubject, moneyOf, payoutKinds } from '#server/money/ledger/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { viewAuthor } from '#server/people/users/index.ts'
@@ -27,14 +27,14 @@ export async function readTotals(database: Database, { subject, month, currency 
   const openingCents = await findBalance(database, subject, currency, month.start)
   const closingCents = await findBalance(database, subject, currency, month.end)
   const sums = await findMonthSums(database, subject, month, currency)
-  const paidOut = sums.filter(({ account, kind }) => account === 'creator' && (kind === 'payout' || kind === 'payout_failed'))
   return {
     month: month.name,
     currency,
     openingCents,
     closingCents,
     totals: moneyOf(sums),
-    paidOutCents: paidOut.reduce((sum, { amountCents }) => sum + amountCents, 0),
+    heldCents: 0 - debits(sums, ({ account }) => account === 'held'),
+    paidOutCents: debits(sums, ({ account, kind }) => account === 'creator' && payoutKinds.has(kind)),
   }
 }
 
@@ -51,6 +51,8 @@ export function viewLines(rows: readonly LineRow[], balanceBefore: number): Stat
       taxCents: row.taxCents,
       feeCents: row.feeCents,
       costCents: row.costCents,
+      heldCents: row.heldCents,
+      paidOutCents: row.paidOutCents,
       amountCents: row.amountCents,
       balanceCents,
       happenedAt: row.createdAt.toISOString(),

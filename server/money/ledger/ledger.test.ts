@@ -102,6 +102,7 @@ describe('a refund', () => {
     expect((await balanceOf(creatorId))?.lifetime).toEqual({
       grossCents: 999,
       refundedCents: 333,
+      lostCents: 0,
       taxCents: 0,
       feeCents: 67,
       costCents: 17,

@@ -26,8 +26,9 @@ const withoutCreator = new Set<Account>(['premium', 'provider_costs'])
  */
 export async function postTransaction(database: Database, posting: NewTransaction): Promise<number | null> {
   const { kind, source, currency, happenedAt, availableAt, creatorSubject, entries } = posting
-  const hasShare = entries.some(({ account }) => account === 'creator' || account === 'held' || account === 'in_transit')
-  const subjects = entries.map(({ account }) => (hasShare && !withoutCreator.has(account) ? creatorSubject : null))
+  // A cent that goes back may be all tax or fee: it's a line of the creator's too.
+  const isOfCreator = entries.some(({ account }) => account !== 'provider' && !withoutCreator.has(account))
+  const subjects = entries.map(({ account }) => (isOfCreator && !withoutCreator.has(account) ? creatorSubject : null))
   const { rows } = await sql<{ id: number }>`
     with made as (
       insert into ledger_transactions

@@ -12,21 +12,25 @@ export interface Sum {
 }
 
 export const payoutKinds = new Set<TransactionKind>(['payout', 'payout_paid', 'payout_failed', 'settlement'])
-const isReturn = (kind: TransactionKind) => kind === 'refund' || kind === 'refund_failed' || kind === 'dispute_lost'
+const isRefund = (kind: TransactionKind) => kind === 'refund' || kind === 'refund_failed'
 
-type Posted = Pick<Sum, 'account' | 'kind' | 'amountCents'>
+export type Posted = Pick<Sum, 'account' | 'kind' | 'amountCents'>
 
 /** The debits of what a condition picks; 0 - x of it are the credits, without a negative zero. */
 export function debits<Row extends Posted>(rows: readonly Row[], isPart: (row: Row) => boolean): number {
   return rows.reduce((sum, row) => (isPart(row) ? sum + row.amountCents : sum), 0)
 }
 
-/** What was earned, in its parts: gross less refunded, tax, fee and cost is net, since the entries of every transaction sum to zero. */
+/**
+ * What was earned, in its parts (decision 0082): gross less refunded, lost, tax, fee and cost is net, since the entries of every transaction
+ * sum to zero. The one definition of these figures; queries that add them up row by row follow it.
+ */
 export function moneyOf(rows: readonly Posted[]): Money {
   const credits = (isPart: (row: Posted) => boolean) => 0 - debits(rows, isPart)
   return {
     grossCents: debits(rows, ({ account, kind }) => account === 'provider' && kind === 'sale'),
-    refundedCents: credits(({ account, kind }) => account === 'provider' && isReturn(kind)),
+    refundedCents: credits(({ account, kind }) => account === 'provider' && isRefund(kind)),
+    lostCents: credits(({ account, kind }) => account === 'provider' && kind === 'dispute_lost'),
     taxCents: credits(({ account }) => account === 'tax'),
     feeCents: credits(({ account }) => account === 'fees'),
     costCents: debits(rows, ({ account, kind }) => account === 'creator' && kind === 'provider_cost'),

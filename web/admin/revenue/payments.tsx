@@ -35,7 +35,7 @@ export function Payments() {
         keyOf={({ id }) => id}
         nameOf={({ id }) => t`Payment ${id}`}
         actions={(payment) =>
-          payment.refundableUntil !== null && payment.refundedCents < payment.amountCents
+          payment.refundableCents > 0
             ? [
                 {
                   id: 'refund',
@@ -63,7 +63,12 @@ export function Payments() {
 
 function usePaymentColumns(): readonly Column<Payment>[] {
   const { t, i18n } = useLingui()
-  const amount = (cents: number, currency: string) => money(cents, currency, i18n.locale)
+  const column = (id: string, title: string, of: (payment: Payment) => number): Column<Payment> => ({
+    id,
+    title,
+    look: 'money',
+    cell: (payment) => (of(payment) === 0 ? '–' : money(of(payment), payment.currency, i18n.locale)),
+  })
   const parties = usePartyColumns()
   return [
     ...parties,
@@ -72,13 +77,12 @@ function usePaymentColumns(): readonly Column<Payment>[] {
       title: t({ message: 'Paid', context: 'time of a payment' }),
       cell: ({ paidAt }) => <span className="whitespace-nowrap">{dateAndTime(paidAt, i18n.locale)}</span>,
     },
-    { id: 'amount', title: t`Amount`, look: 'money', cell: ({ amountCents, currency }) => amount(amountCents, currency) },
-    { id: 'fee', title: t`Platform fee`, look: 'money', cell: ({ feeCents, currency }) => amount(feeCents, currency) },
-    {
-      id: 'refunded',
-      title: t`Refunded`,
-      look: 'money',
-      cell: ({ refundedCents, currency }) => (refundedCents === 0 ? '–' : amount(refundedCents, currency)),
-    },
+    column('gross', t`Gross`, ({ amountCents }) => amountCents),
+    column('refunded', t`Refunded`, ({ refundedCents }) => refundedCents),
+    column('lost', t`Lost disputes`, ({ lostCents }) => lostCents),
+    column('tax', t`Tax`, ({ taxCents }) => taxCents),
+    column('fee', t`Platform fee`, ({ feeCents }) => feeCents),
+    column('costs', t`Costs of refunds and disputes`, ({ costCents }) => costCents),
+    column('net', t`Net`, ({ netCents }) => netCents),
   ]
 }

@@ -12,7 +12,7 @@ interface RefundPaymentProps {
 export function RefundPayment({ payment, onClose }: RefundPaymentProps) {
   const { t } = useLingui()
   const refund = useRefundPayment(payment, onClose)
-  const leftCents = payment.amountCents - payment.refundedCents
+  const leftCents = payment.refundableCents
   return (
     <RefundForm
       fanName={payment.fan?.displayName ?? null}

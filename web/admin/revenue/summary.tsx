@@ -7,6 +7,7 @@ import { useNow } from '#web/lib/use-now.ts'
 import { BarChart } from '#web/money/studio/analytics/bar-chart.tsx'
 import { FigureTable } from '#web/money/studio/analytics/figure-table.tsx'
 import { monthName } from '#web/money/studio/format.ts'
+import { SoldTable } from '#web/money/studio/sold-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FigureCards } from '#web/ui/figure-cards.tsx'
 import { LoadError } from '#web/ui/load-error.tsx'
@@ -46,12 +47,9 @@ export function Summary() {
 
 function Currency({ summary }: { readonly summary: EconomySummary }) {
   const { t, i18n } = useLingui()
-  const { currency, creators, subscriptions, total, thisMonth, months } = summary
-  const amount = (cents: number) => money(cents, currency, i18n.locale)
-  const sum = (label: string, of: (sums: typeof total) => number) => {
-    const recent = amount(of(thisMonth))
-    return { label, value: amount(of(total)), note: t`${recent} this month`, isMoney: true }
-  }
+  const { currency, creators, subscriptions, total, thisMonth } = summary
+  const names = { gross: t`Gross`, fee: t`Platform fee`, net: t`Net to creators` }
+  const caption = t`How sales in ${currency} add up`
   return (
     <section aria-label={currency} className={css['currency']}>
       <h2 className="title">{currency}</h2>
@@ -59,26 +57,31 @@ function Currency({ summary }: { readonly summary: EconomySummary }) {
         figures={[
           { label: t`Creators`, value: fullNumber(creators, i18n.locale) },
           { label: t`Subscriptions`, value: fullNumber(subscriptions, i18n.locale) },
-          sum(t`Gross`, ({ grossCents }) => grossCents),
-          sum(t`Platform fee`, ({ feeCents }) => feeCents),
-          sum(t`Tax`, ({ taxCents }) => taxCents),
-          sum(t`Net to creators`, ({ netCents }) => netCents),
-          { label: t`On hold`, value: amount(total.heldCents), isMoney: true },
+          { label: t`On hold`, value: money(total.heldCents, currency, i18n.locale), isMoney: true },
         ]}
       />
-      <Months currency={currency} months={months} />
+      <div className={css['sold']}>
+        <SoldTable caption={caption} currency={currency} thisMonth={thisMonth} lifetime={total} names={names} />
+      </div>
+      <Months summary={summary} />
     </section>
   )
 }
 
-function Months({ currency, months }: Pick<EconomySummary, 'currency' | 'months'>) {
+function Months({ summary: { currency, months, earlier } }: { readonly summary: EconomySummary }) {
   const { t, i18n } = useLingui()
   const short = new Intl.NumberFormat(i18n.locale, { style: 'currency', currency, notation: 'compact', maximumFractionDigits: 1 })
   const label = new Intl.DateTimeFormat(i18n.locale, { month: 'short', year: '2-digit', timeZone: 'UTC' })
-  const now = useNow()
+  const now = useNow().getTime()
   const gross = new Map(months.map(({ month, grossCents }) => [month, grossCents]))
-  const amount = (cents: number) => money(cents, currency, i18n.locale)
   if (months.length === 0) return null
+  // The payment provider's stand-in may be ahead of the browser's clock.
+  const latest = new Date(Math.max(now, Date.parse(`${months[0]?.month}-01`)))
+  const row = (name: string, sums: EconomySummary['total']) => {
+    const { grossCents, refundedCents, lostCents, taxCents, feeCents, costCents, netCents, heldCents } = sums
+    const cells = [grossCents, refundedCents, lostCents, taxCents, feeCents, costCents, netCents, heldCents]
+    return [name, ...cells.map((cents) => money(cents, currency, i18n.locale))] as const
+  }
   return (
     <>
       <h3 className={css['subtitle']}>
@@ -86,17 +89,24 @@ function Months({ currency, months }: Pick<EconomySummary, 'currency' | 'months'
       </h3>
       <BarChart
         label={t`Gross sales in ${currency} by month`}
-        bars={lastYear(now).map((month) => ({ name: label.format(new Date(`${month}-01`)), value: gross.get(month) ?? 0 }))}
+        bars={lastYear(latest).map((month) => ({ name: label.format(new Date(`${month}-01`)), value: gross.get(month) ?? 0 }))}
         look="paid"
         format={(cents) => short.format(cents / 100)}
       />
       <FigureTable
         caption={t`Sales in ${currency} by month`}
-        columns={[t`Month`, t`Gross`, t`Platform fee`, t`Tax`, t`Net to creators`, t`On hold`]}
-        rows={months.map(({ month, grossCents, feeCents, taxCents, netCents, heldCents }) => [
-          monthName(month, i18n.locale),
-          ...[grossCents, feeCents, taxCents, netCents, heldCents].map(amount),
-        ])}
+        columns={[
+          t`Month`,
+          t`Gross`,
+          t`Refunded`,
+          t`Lost disputes`,
+          t`Tax`,
+          t`Platform fee`,
+          t`Costs of refunds and disputes`,
+          t`Net to creators`,
+          t`On hold`,
+        ]}
+        rows={[...months.map((sums) => row(monthName(sums.month, i18n.locale), sums)), ...(earlier ? [row(t`Earlier`, earlier)] : [])]}
       />
     </>
   )

@@ -5,7 +5,7 @@ import { money, percent } from '#web/lib/format.ts'
 import { CostNote } from '#web/money/creators/cost-note.tsx'
 import css from './balances.module.css'
 import { mediumDate } from './format.ts'
-import tableCss from './table.module.css'
+import { SoldTable } from './sold-table.tsx'
 
 /** What the platform owes a creator in one currency, and how it came about. */
 export function Balances({ earnings }: { readonly earnings: Earnings }) {
@@ -76,44 +76,11 @@ function PartOf({ label, value, children }: PartOfProps) {
   )
 }
 
-/** From what fans paid to what is the creator's, this month and ever. */
+/** How it came about, this month and ever. */
 function Account({ earnings: { thisMonth, lifetime, currency, feeBasisPoints } }: { readonly earnings: Earnings }) {
   const { t, i18n } = useLingui()
-  const amount = (cents: number) => money(cents, currency, i18n.locale)
   const fee = percent(feeBasisPoints / 10_000, i18n.locale)
-  const rows = [
-    { name: t`Paid by fans`, of: (sums: typeof lifetime) => sums.grossCents },
-    { name: t`Refunded`, of: (sums: typeof lifetime) => -sums.refundedCents },
-    { name: t`Tax`, of: (sums: typeof lifetime) => -sums.taxCents },
-    { name: t`Platform fee (currently ${fee})`, of: (sums: typeof lifetime) => -sums.feeCents },
-    { name: t`Costs of refunds and disputes`, of: (sums: typeof lifetime) => -sums.costCents },
-  ]
-  return (
-    <table className={tableCss['table']}>
-      <caption className="visually-hidden">{t`How your earnings are calculated`}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t`Item`}</th>
-          <th scope="col" className={tableCss['number']}>{t`This month`}</th>
-          <th scope="col" className={tableCss['number']}>{t`All time`}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ name, of }) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            <td className={tableCss['number']}>{amount(of(thisMonth) || 0)}</td>
-            <td className={tableCss['number']}>{amount(of(lifetime) || 0)}</td>
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">{t`Your share`}</th>
-          <td className={tableCss['number']}>{amount(thisMonth.netCents)}</td>
-          <td className={tableCss['number']}>{amount(lifetime.netCents)}</td>
-        </tr>
-      </tfoot>
-    </table>
-  )
+  const names = { gross: t`Paid by fans`, fee: t`Platform fee (currently ${fee})`, net: t`Your share` }
+  const caption = t`How your earnings are calculated`
+  return <SoldTable caption={caption} currency={currency} thisMonth={thisMonth} lifetime={lifetime} names={names} />
 }

@@ -29,7 +29,7 @@ export function RefundDialog({ creatorId, sale, onClose }: RefundDialogProps) {
         <>
           <Consequences sale={sale} cents={cents} />
           <p className="measure text-sm muted">
-            {cents + sale.refundedCents >= sale.grossCents ? (
+            {cents >= leftOf(sale) ? (
               <Trans>
                 With a full refund, your fan loses access. You don’t get back what the payment provider charged for the payment.
               </Trans>
@@ -43,11 +43,14 @@ export function RefundDialog({ creatorId, sale, onClose }: RefundDialogProps) {
   )
 }
 
+/** What neither a refund nor a lost dispute took. */
+const leftOf = ({ grossCents, refundedCents, lostCents }: Sale): number => grossCents - refundedCents - lostCents
+
 /** What is left of the fee and of the tax goes back in the proportion of what is given back. */
 function Consequences({ sale, cents }: { readonly sale: Sale; readonly cents: number }) {
   const { i18n } = useLingui()
   const amount = (value: number) => money(value, sale.currency, i18n.locale)
-  const share = cents / (sale.grossCents - sale.refundedCents)
+  const share = cents / leftOf(sale)
   const [fee, tax] = [Math.round(sale.feeCents * share), Math.round(sale.taxCents * share)]
   return (
     <dl className={css['facts']}>
@@ -74,7 +77,7 @@ function Consequences({ sale, cents }: { readonly sale: Sale; readonly cents: nu
       <dt>
         <Trans>Payment after refund</Trans>
       </dt>
-      <dd>{amount(sale.grossCents - sale.refundedCents - cents)}</dd>
+      <dd>{amount(leftOf(sale) - cents)}</dd>
     </dl>
   )
 }

@@ -49,7 +49,8 @@ function SaleRow({ sale, onRefund }: { readonly sale: Sale; readonly onRefund: (
   const { t, i18n } = useLingui()
   const { fan, currency } = sale
   const amount = (cents: number) => money(cents, currency, i18n.locale)
-  const [gross, net, back, disputed] = [sale.grossCents, sale.netCents, sale.refundedCents, sale.disputedCents].map(amount)
+  const { grossCents, netCents, refundedCents, lostCents, disputedCents } = sale
+  const [gross, net, back, lost, disputed] = [grossCents, netCents, refundedCents, lostCents, disputedCents].map(amount)
   const name = fan?.displayName ?? t`Deleted account`
   return (
     <li className={css['row']}>
@@ -65,6 +66,11 @@ function SaleRow({ sale, onRefund }: { readonly sale: Sale; readonly onRefund: (
         {sale.refundedCents > 0 && (
           <span>
             <Badge>{sale.refundedCents >= sale.grossCents ? <Trans>Refunded</Trans> : <Trans>{back} refunded</Trans>}</Badge>
+          </span>
+        )}
+        {sale.lostCents > 0 && (
+          <span>
+            <Badge>{sale.lostCents >= sale.grossCents ? <Trans>Dispute lost</Trans> : <Trans>{lost} lost in a dispute</Trans>}</Badge>
           </span>
         )}
         {sale.disputedCents > 0 && (

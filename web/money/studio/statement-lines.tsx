@@ -10,7 +10,10 @@ import tableCss from './table.module.css'
 type Line = Statement['lines'][number]
 
 /** The first amounts of a line are what its last two come from. */
-const parts = 4
+const parts = 6
+
+/** The first less the others is what the line did to the balance. */
+const partsOf = (line: Line) => [line.grossCents, line.taxCents, line.feeCents, line.costCents, line.heldCents, line.paidOutCents]
 
 /** On a telephone what came of it has columns; when it was and what it came from stand below what it was. */
 const placeOf = (index: number) => classNames(tableCss['number'], index < parts && css['part'])
@@ -19,7 +22,7 @@ const placeOf = (index: number) => classNames(tableCss['number'], index < parts 
 export function StatementLines({ statement, lines }: { readonly statement: Statement; readonly lines: readonly Line[] }) {
   const { t } = useLingui()
   if (lines.length === 0) return <p>{t`No activity in this month.`}</p>
-  const columns = [t({ message: 'Paid', context: 'amount' }), t`Tax`, t`Fee`, t`Costs`, t`Your share`, t`Balance`]
+  const columns = [t({ message: 'Paid', context: 'amount' }), t`Tax`, t`Fee`, t`Costs`, t`On hold`, t`Paid out`, t`Amount`, t`Balance`]
   return (
     <ScrollBox label={t`Statement lines`}>
       <table className={tableCss['table']}>
@@ -50,7 +53,7 @@ export function StatementLines({ statement, lines }: { readonly statement: State
 function LineRow({ line, currency }: { readonly line: Line; readonly currency: string }) {
   const { i18n } = useLingui()
   const kinds = useKinds()
-  const amounts = [line.grossCents, line.taxCents, line.feeCents, line.costCents, line.amountCents, line.balanceCents]
+  const amounts = [...partsOf(line), line.amountCents, line.balanceCents]
   return (
     <tr>
       <td className={classNames('whitespace-nowrap', css['day'])}>{mediumDate(line.happenedAt, i18n.locale, 'UTC')}</td>
@@ -72,7 +75,7 @@ function LineRow({ line, currency }: { readonly line: Line; readonly currency: s
 function Parts({ line, currency }: { readonly line: Line; readonly currency: string }) {
   const { i18n } = useLingui()
   const amount = (cents: number) => money(cents, currency, i18n.locale)
-  const [paid, tax, fee, costs] = [line.grossCents, line.taxCents, line.feeCents, line.costCents].map(amount)
+  const [paid, tax, fee, costs, held, paidOut] = partsOf(line).map(amount)
   return (
     <span className={css['parts']}>
       <span>{mediumDate(line.happenedAt, i18n.locale, 'UTC')}</span>
@@ -94,6 +97,16 @@ function Parts({ line, currency }: { readonly line: Line; readonly currency: str
       {line.costCents !== 0 && (
         <span>
           <Trans>Costs {costs}</Trans>
+        </span>
+      )}
+      {line.heldCents !== 0 && (
+        <span>
+          <Trans>On hold {held}</Trans>
+        </span>
+      )}
+      {line.paidOutCents !== 0 && (
+        <span>
+          <Trans>Paid out {paidOut}</Trans>
         </span>
       )}
     </span>

@@ -86,10 +86,12 @@ function Totals({ statement }: { readonly statement: Statement }) {
     [t`Opening balance`, statement.openingCents],
     [t`Paid by fans`, totals.grossCents],
     [t`Refunded`, -totals.refundedCents],
+    [t`Lost disputes`, -totals.lostCents],
     [t`Tax`, -totals.taxCents],
     [t`Platform fee`, -totals.feeCents],
     [t`Costs of refunds and disputes`, -totals.costCents],
     [t`Your share`, totals.netCents],
+    [t`On hold for disputes`, -statement.heldCents],
     [t`Paid out`, -statement.paidOutCents],
     [t`Closing balance`, statement.closingCents],
   ]

@@ -1,0 +1,106 @@
+import fc from 'fast-check'
+import { beforeAll, expect, it } from 'vitest'
+import type { Money } from '#contract/money/amounts.ts'
+import { checkLedger, postPayout, recordPayment, sealLedger } from '#server/money/ledger/index.ts'
+import { hour } from '#tests/money/bills.ts'
+import { rates, soldAt, steps, tellLife } from '#tests/money/payment-lives.ts'
+import { stretch, tries } from '#tests/pace.ts'
+import { owner } from '#tests/people/staff.ts'
+import type { Answer, Visitor } from '#tests/people/visitor.ts'
+import { startTestSite, type TestSite } from '#tests/site.ts'
+
+let site: TestSite
+let boss: Visitor
+
+beforeAll(async () => {
+  site = await startTestSite()
+  boss = await owner(site)
+})
+
+const parts = ['grossCents', 'refundedCents', 'lostCents', 'taxCents', 'feeCents', 'costCents', 'netCents'] as const
+
+/** The row sums (decision 0082): answers its parts. */
+function whole(row: Money): number[] {
+  const { grossCents, refundedCents, lostCents, taxCents, feeCents, costCents, netCents } = row
+  expect(grossCents - refundedCents - lostCents - taxCents - feeCents - costCents).toBe(netCents)
+  return parts.map((part) => row[part])
+}
+const columns = (rows: readonly (readonly number[])[]) => parts.map((_, index) => rows.reduce((sum, row) => sum + (row[index] ?? 0), 0))
+
+/** Every page of a list. */
+async function all<Row>(person: Visitor, path: string): Promise<Row[]> {
+  const rows: Row[] = []
+  for (let next: string | undefined = path; next !== undefined;) {
+    const page: Answer<Row[]> = await person.get(next)
+    rows.push(...page.body)
+    next = /<([^>]+)>; rel="next"/.exec(page.headers.get('link') ?? '')?.[1]
+  }
+  return rows
+}
+
+/** What entries of an account come to. */
+async function debits(condition: string): Promise<number> {
+  const [row] = await site.query<{ cents: number }>(`
+    select coalesce(sum(amount_cents), 0)::bigint as cents
+    from ledger_entries entry join ledger_transactions one on one.id = transaction_id where ${condition}`)
+  return row?.cents ?? 0
+}
+
+/** A payment in the last hours of a month, so that what becomes of it is in the next. */
+const sold = fc.record({ rate: rates, life: steps, begins: fc.constantFrom(0, 31 * 24 - 3, 59 * 24 - 2) })
+
+let last = 5_000_000
+
+/** Payments of one creator and of Premium with what became of them, and payouts in between. */
+async function live(creator: Visitor, fan: Visitor, payments: readonly (typeof sold extends fc.Arbitrary<infer One> ? One : never)[]) {
+  const ids = { creator: creator.id, fan: fan.id }
+  for (const { rate, life, begins } of payments) {
+    last += 1
+    const undoneAfter = rate.undoneAfter === null ? null : rate.undoneAfter + begins
+    const payment = soldAt({ ...rate, undoneAfter }, { subscription: last, ...ids })
+    const [first, ...others] = tellLife(`f${last}`, rate, life, begins)
+    if (first) await recordPayment(site.platform.database, payment, first)
+    const [{ balanceCents } = { balanceCents: 0 }] = (await creator.get(`/api/creator/${creator.id}/earnings`)).body
+    const payout = { payoutId: last, creatorId: creator.id, amountCents: balanceCents, currency: 'USD', at: hour(begins + 1) }
+    if (balanceCents > 0) await postPayout(site.platform.database, payout)
+    for (const invoice of others) await recordPayment(site.platform.database, payment, invoice)
+  }
+}
+
+/** What creators see themselves is compared in server/money/earnings/screens.test.ts. */
+it(
+  'every row and column of the site team’s figures sums to the ledger, whatever became of the payments',
+  { timeout: stretch(tries(60_000)) },
+  async () => {
+    const fan = await site.person()
+    const own: number[][] = []
+    await fc.assert(
+      fc.asyncProperty(fc.array(sold, { minLength: 2, maxLength: 5 }), async (payments) => {
+        const creator = await site.creator()
+        await live(creator, fan, payments)
+        const [earned] = (await creator.get(`/api/creator/${creator.id}/earnings`)).body
+        if (earned) own.push(whole(earned.lifetime))
+      }),
+      { numRuns: tries(10), endOnFailure: true },
+    )
+    await sealLedger(site.platform.database, new Date())
+    // These payouts are in the ledger alone.
+    const { findings } = await checkLedger(site.platform.database)
+    expect(findings.filter(({ check }) => check !== 'a payout and the ledger differ')).toEqual([])
+
+    // What the site team sees of creators is what creators see.
+    const [economy] = (await boss.get('/api/admin/economy')).body
+    const total = whole(economy.total)
+    expect(columns(own)).toEqual(total)
+    expect(columns((await all<Money>(boss, '/api/admin/subscriptions')).map(whole))).toEqual(total)
+    expect(columns([...economy.months, ...(economy.earlier ? [economy.earlier] : [])].map(whole))).toEqual(total)
+    const payments = await all<Money & { amountCents: number; isPremium: boolean }>(boss, '/api/admin/payments')
+    const rows = payments.map((row) => ({ ...row, grossCents: row.amountCents }))
+    expect(columns(rows.filter(({ isPremium }) => !isPremium).map(whole))).toEqual(total)
+    expect(columns(rows.filter(({ isPremium }) => isPremium).map(whole)).at(-1)).toBe(0 - (await debits("account = 'premium'")))
+    expect(total[4]).toBe(0 - (await debits("account = 'fees'")))
+    expect(total[6]).toBe(
+      0 - (await debits("account in ('creator', 'held') and one.kind not in ('payout', 'payout_paid', 'payout_failed', 'settlement')")),
+    )
+  },
+)

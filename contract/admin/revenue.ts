@@ -64,11 +64,31 @@ export const moneyTermsBody = z.object({
   reserveBasisPoints: basisPoints,
   reserveDays: z.int().min(0).max(365),
   minimumPayoutCents: z.int().min(1).max(1_000_000),
+  /** An estimate of what the payment provider keeps of a sale: a share and an amount. Without them it stays. */
+  costBasisPoints: z
+    .int()
+    .min(0)
+    .max(2_000)
+    .meta({ examples: [290] })
+    .optional(),
+  costCents: z
+    .int()
+    .min(0)
+    .max(1_000)
+    .meta({ examples: [30] })
+    .optional(),
   /** Tax inside the price, in basis points by country. */
   taxRates: z.record(z.string().regex(/^[A-Z]{2}$/), z.int().min(1).max(5_000)),
   reason: actionReason,
 })
-export const moneyTerms = moneyTermsBody.omit({ reason: true }).extend({ version: z.int(), since: instant })
+export const moneyTerms = moneyTermsBody.omit({ reason: true }).extend({
+  costBasisPoints: z.int(),
+  costCents: z.int(),
+  version: z.int(),
+  since: instant,
+  /** What sales in US dollars cost in the last three months and so far in this one, beside the estimate; null when there were none. */
+  measured: z.object({ sales: z.int(), grossCents: cents, costCents: cents, estimateCents: cents }).nullable(),
+})
 export type MoneyTermsReply = z.infer<typeof moneyTerms>
 
 const person = z.object({ id })

@@ -154,6 +154,22 @@ export const creators = {
     body: z.object({ description: description.optional(), price: price.optional() }),
     reply: ownUser,
   }),
+  salePreview: endpoint({
+    method: 'GET',
+    path: '/api/creator/sale-preview',
+    summary: 'Preview a sale',
+    description: 'What a monthly price earns the site and costs it at the payment provider: an estimate, in US cents, before tax.',
+    access: 'signed-in',
+    scope: 'creator',
+    limit: 'reads',
+    query: z.object({
+      priceCents: z.coerce
+        .number()
+        .pipe(z.int().min(1).max(limits.maximumPriceCents))
+        .meta({ examples: [999] }),
+    }),
+    reply: z.object({ feeCents: z.int(), costCents: z.int(), lossCents: z.int() }),
+  }),
   subscribers: endpoint({
     method: 'GET',
     path: '/api/creator/{id}/subscribers',

@@ -53,6 +53,7 @@ test('the economy shows the figures of the ledger; a payment is given back in pa
   await expect(payment).toContainText('$5.00')
 
   await page.getByRole('tab', { name: 'Money terms' }).click()
+  await expect(page.getByText('At the minimum price of $1.00, a sale earns $0.10 and costs $0.33: the site loses $0.23')).toBeVisible()
   const minimum = page.getByLabel('Minimum payout, in whole units of its currency')
   const before = await minimum.inputValue()
   const after = (Number(before) + 1).toFixed(2)

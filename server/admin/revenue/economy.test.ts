@@ -144,8 +144,9 @@ describe('figures by day', () => {
 describe('the terms of money', () => {
   it('are changed by owners, with a version and a line in the log, and not by admins', async () => {
     const before = (await boss.get('/api/admin/money-terms')).body
-    const { version, since, ...terms } = before
+    const { version, since, measured, ...terms } = before
     expect(Date.parse(since)).not.toBeNaN()
+    expect(measured).toMatchObject({ sales: 5, grossCents: 5 * 999, estimateCents: 295 })
     expect(codeOf(await (await admin(site)).put('/api/admin/money-terms', terms))).toBe('not_allowed')
     expect((await boss.put('/api/admin/money-terms', terms)).body.version).toBe(version)
     const after = await boss.put('/api/admin/money-terms', { ...terms, feeBasisPoints: 800, taxRates: { PT: 2300 }, reason: 'Less for us' })
@@ -156,6 +157,14 @@ describe('the terms of money', () => {
       actor_id: boss.id,
       reason: 'Less for us',
       details: { from: { feeBasisPoints: 1000 }, to: { feeBasisPoints: 800 } },
+    })
+    const estimate = await boss.put('/api/admin/money-terms', { ...terms, costBasisPoints: 140, costCents: 25 })
+    expect(estimate.body).toMatchObject({ costBasisPoints: 140, costCents: 25 })
+    // Programs that know nothing of the estimate leave it as it is.
+    const { costBasisPoints: _share, costCents: _amount, ...older } = terms
+    expect((await boss.put('/api/admin/money-terms', { ...older, reserveDays: 7 })).body).toMatchObject({
+      costBasisPoints: 140,
+      costCents: 25,
     })
     expect((await boss.put('/api/admin/money-terms', { ...terms, feeBasisPoints: 6000 })).status).toBe(422)
   })

@@ -3,16 +3,22 @@ import type { MoneyTermsReply } from '#contract/admin/revenue.ts'
 import { api } from '#contract/index.ts'
 import { changeTerms, findTerms } from '#server/site/money-terms/index.ts'
 import { recordAction } from '#server/platform/audit.ts'
-import type { Database } from '#server/platform/database/database.ts'
 import { handle } from '#server/platform/http/handle.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { measureCosts } from './measure-costs.ts'
 
 /** What the platform asks and gives, in force now. */
-export const readMoneyTerms = handle(api.revenue.moneyTerms, ({ database }) => readTermsInForce(database))
+export const readMoneyTerms = handle(api.revenue.moneyTerms, ({ platform }) => readTermsInForce(platform))
 
 /** Puts other terms in force for what is sold from now on; what was sold keeps its own (D2). What changes nothing makes no version. */
 export const changeMoneyTerms = handle(api.revenue.changeMoneyTerms, async ({ viewer, body, platform, database }) => {
-  const { reason, ...wished } = body
+  const { reason, ...asked } = body
   const inForce = await findTerms(database)
+  const wished = {
+    ...asked,
+    costBasisPoints: asked.costBasisPoints ?? inForce.costBasisPoints,
+    costCents: asked.costCents ?? inForce.costCents,
+  }
   if (!isDeepStrictEqual({ ...wished, version: inForce.version }, inForce)) {
     await changeTerms(platform, wished, (transaction, before, version) => {
       const target = { kind: 'money_terms', id: version }
@@ -20,15 +26,17 @@ export const changeMoneyTerms = handle(api.revenue.changeMoneyTerms, async ({ vi
       return recordAction(transaction, { actor: viewer, action: 'money_terms_changed', target, reason, details }, platform.clock.now())
     })
   }
-  return readTermsInForce(database)
+  return readTermsInForce(platform)
 })
 
-async function readTermsInForce(database: Database): Promise<MoneyTermsReply> {
+async function readTermsInForce(platform: Platform): Promise<MoneyTermsReply> {
+  const { database } = platform
   const { taxRates, ...terms } = await findTerms(database)
   const { since } = await database
     .selectFrom('money_terms')
     .select('created_at as since')
     .where('version', '=', terms.version)
     .executeTakeFirstOrThrow()
-  return { ...terms, taxRates: { ...taxRates }, since: since.toISOString() }
+  const measured = await measureCosts(platform, terms)
+  return { ...terms, taxRates: { ...taxRates }, since: since.toISOString(), measured }
 }

@@ -9,6 +9,8 @@ interface MoneyTermsTable {
   reserve_basis_points: number
   reserve_days: number
   minimum_payout_cents: number
+  cost_basis_points: Generated<number>
+  cost_cents: Generated<number>
   tax_rates: ColumnType<Record<string, number>, string, never>
   created_at: Date
 }

@@ -13,6 +13,8 @@ const figures: Record<string, { readonly field: Figure; readonly from: number; r
   'payout-delay': { field: 'payoutDelayDays', from: 0, to: 90, what: 'days a sale rests' },
   reserve: { field: 'reserveBasisPoints', from: 0, to: 5_000, what: 'of young sales that stays back, in basis points' },
   'reserve-days': { field: 'reserveDays', from: 0, to: 365, what: 'days a sale counts as young' },
+  'cost-share': { field: 'costBasisPoints', from: 0, to: 2_000, what: 'estimate: the payment provider’s share of a sale, in basis points' },
+  'cost-amount': { field: 'costCents', from: 0, to: 1_000, what: 'what it keeps of each sale besides, in cents' },
   'minimum-payout': { field: 'minimumPayoutCents', from: 1, to: 1_000_000, what: 'the smallest payout, in cents' },
 }
 

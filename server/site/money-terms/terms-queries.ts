@@ -11,6 +11,9 @@ export interface MoneyTerms {
   readonly reserveBasisPoints: number
   readonly reserveDays: number
   readonly minimumPayoutCents: number
+  /** An estimate of what the payment provider keeps of a card payment: a share and an amount. */
+  readonly costBasisPoints: number
+  readonly costCents: number
   /** Basis points by country; the tax is inside the price. */
   readonly taxRates: Readonly<Record<string, number>>
 }
@@ -28,6 +31,8 @@ export function findTerms(database: Database): Promise<MoneyTerms> {
       'reserve_basis_points as reserveBasisPoints',
       'reserve_days as reserveDays',
       'minimum_payout_cents as minimumPayoutCents',
+      'cost_basis_points as costBasisPoints',
+      'cost_cents as costCents',
       'tax_rates as taxRates',
     ])
     .orderBy('version', 'desc')
@@ -47,6 +52,8 @@ export async function insertTerms(database: Database, terms: Omit<MoneyTerms, 'v
       reserve_basis_points: terms.reserveBasisPoints,
       reserve_days: terms.reserveDays,
       minimum_payout_cents: terms.minimumPayoutCents,
+      cost_basis_points: terms.costBasisPoints,
+      cost_cents: terms.costCents,
       tax_rates: JSON.stringify(terms.taxRates),
       // By the clock of the ledger where that is ahead, as a sandbox's can be: no sale was made under terms that came after it.
       created_at: sql<Date>`greatest(${now}::timestamptz, (select max(happened_at) from ledger_transactions))`,

@@ -12,7 +12,7 @@ const Disputes = latePart(async () => (await withPageTexts(() => import('#web/ad
 const Withdrawals = latePart(
   async () => (await withPageTexts(() => import('#web/admin/withdrawals/withdrawal-list.tsx'), 'desk')).WithdrawalList,
 )
-const MoneyTerms = latePart(async () => (await import('./money-terms.tsx')).MoneyTerms)
+const MoneyTerms = latePart(async () => (await withPageTexts(() => import('./money-terms.tsx'), 'desk')).MoneyTerms)
 const Payments = latePart(async () => (await import('./payments.tsx')).Payments)
 
 const parts = ['summary', 'creators', 'payments', 'disputes', 'withdrawals', 'terms'] as const

@@ -8,6 +8,7 @@ import { dateAndTime } from '#web/admin/shell/format.ts'
 import { adminKey, reaches, useStaffRole } from '#web/admin/shell/staff-state.ts'
 import { TabSkeleton } from '#web/admin/shell/tab-skeleton.tsx'
 import css from './economy.module.css'
+import { BreakEven } from './break-even.tsx'
 import { TermsForm } from './terms-form.tsx'
 import { useTermsWords } from './use-terms-words.ts'
 
@@ -43,6 +44,7 @@ function InForce({ terms }: { readonly terms: MoneyTermsReply }) {
   return (
     <>
       <FigureCards figures={words.rows(terms).map(([label, value]) => ({ label, value }))} />
+      <BreakEven terms={terms} measured={terms.measured} />
       <p className="measure text-sm muted">
         <Trans>Owners can change them.</Trans>
       </p>

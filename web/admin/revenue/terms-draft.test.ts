@@ -10,6 +10,8 @@ const terms = {
   reserveBasisPoints: 250,
   reserveDays: 30,
   minimumPayoutCents: 1000,
+  costBasisPoints: 290,
+  costCents: 30,
   taxRates: { PT: 2300, DE: 1900 },
 }
 
@@ -43,6 +45,8 @@ describe('money terms as they are typed', () => {
     ['reserve', 'ten'],
     ['reserveDays', '366'],
     ['minimumPayout', '0'],
+    ['costShare', '20.01'],
+    ['costAmount', '10.01'],
   ])('%s of %s is refused, and nothing else', (field, text) => {
     const { terms: read, wrong } = readTermsDraft({ ...draftOf(terms, 'en'), [field]: text })
     expect([read, [...wrong]]).toEqual([null, [field]])

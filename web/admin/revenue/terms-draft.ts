@@ -1,7 +1,7 @@
 import type { MoneyTermsReply } from '#contract/admin/revenue.ts'
 import { fromCents, toCents } from '#web/money/creators/setup-draft.ts'
 
-type Terms = Omit<MoneyTermsReply, 'version' | 'since'>
+type Terms = Omit<MoneyTermsReply, 'version' | 'since' | 'measured'>
 
 /** The terms as they are typed: shares in percent, amounts in dollars. */
 export interface TermsDraft {
@@ -12,6 +12,8 @@ export interface TermsDraft {
   readonly reserve: string
   readonly reserveDays: string
   readonly minimumPayout: string
+  readonly costShare: string
+  readonly costAmount: string
   readonly taxes: readonly TaxDraft[]
 }
 
@@ -33,6 +35,8 @@ export const termsBounds = {
   reserve: [0, 5000],
   reserveDays: [0, 365],
   minimumPayout: [1, 1_000_000],
+  costShare: [0, 2000],
+  costAmount: [0, 1000],
 } as const satisfies Record<TermsField, readonly [number, number]>
 
 const fields = Object.keys(termsBounds) as TermsField[]
@@ -46,6 +50,8 @@ export function draftOf(terms: Terms, locale: string): TermsDraft {
     reserve: fromBasisPoints(terms.reserveBasisPoints, locale),
     reserveDays: String(terms.reserveDays),
     minimumPayout: fromCents(terms.minimumPayoutCents, locale),
+    costShare: fromBasisPoints(terms.costBasisPoints, locale),
+    costAmount: fromCents(terms.costCents, locale),
     taxes: Object.entries(terms.taxRates).map(([country, rate]) => ({ key: country, country, rate: fromBasisPoints(rate, locale) })),
   }
 }
@@ -74,18 +80,21 @@ export function readTermsDraft(draft: TermsDraft): {
     reserveBasisPoints: figures.reserve ?? 0,
     reserveDays: figures.reserveDays ?? 0,
     minimumPayoutCents: figures.minimumPayout ?? 0,
+    costBasisPoints: figures.costShare ?? 0,
+    costCents: figures.costAmount ?? 0,
     taxRates: Object.fromEntries(draft.taxes.map(({ rate }, index) => [countries[index] ?? '', toBasisPoints(rate) ?? 0])),
   }
   return { terms, wrong, wrongTaxes }
 }
 
 function readField(field: TermsField, text: string): number | null {
-  const figure = field === 'fee' || field === 'reserve' ? toBasisPoints(text) : isAmount(field) ? toCents(text) : toWhole(text)
+  const figure = isShare(field) ? toBasisPoints(text) : isAmount(field) ? toCents(text) : toWhole(text)
   const [least, most] = termsBounds[field]
   return figure !== null && figure >= least && figure <= most ? figure : null
 }
 
-const isAmount = (field: TermsField) => field === 'premiumPrice' || field === 'minimumPayout'
+const isShare = (field: TermsField) => field === 'fee' || field === 'reserve' || field === 'costShare'
+const isAmount = (field: TermsField) => field === 'premiumPrice' || field === 'minimumPayout' || field === 'costAmount'
 
 function toWhole(text: string): number | null {
   return /^\s*\d{1,9}\s*$/.test(text) ? Number(text) : null

@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ReasonDialog } from '#web/moderation/reports/reason-dialog.tsx'
 import { useRefresh } from '#web/admin/shell/use-refresh.ts'
 import css from './economy.module.css'
+import { BreakEven } from './break-even.tsx'
 import { TaxLines } from './tax-lines.tsx'
 import { draftOf, readTermsDraft, termsBounds, type TermsDraft, type TermsField } from './terms-draft.ts'
 import { type Terms, useTermsWords } from './use-terms-words.ts'
@@ -40,6 +41,7 @@ export function TermsForm({ terms: before }: { readonly terms: MoneyTermsReply }
     <>
       <form className={css['form']} onSubmit={submit} noValidate>
         <Figures draft={draft} wrong={isChecked ? wrong : new Set()} onChange={change} />
+        {terms && <BreakEven terms={terms} measured={before.measured} />}
         <TaxLines taxes={draft.taxes} wrong={isChecked ? wrongTaxes : new Set()} onChange={(taxes) => change({ taxes })} />
         <div className="flex flex-wrap items-center gap-3">
           <Button type="submit" variant="ink" disabled={isSame}>
@@ -110,6 +112,8 @@ function Figures({ draft, wrong, onChange }: FiguresProps) {
       {field('payoutDelay', t`Days before a payout`, number)}
       {field('reserve', t`Reserve in percent`, share)}
       {field('reserveDays', t`Days to hold the reserve`, number)}
+      {field('costShare', t`Provider cost in percent of a sale`, share)}
+      {field('costAmount', t`Provider cost per sale, in US dollars`, amount)}
       {field('minimumPayout', t`Minimum payout, in whole units of its currency`, (value) => number(value / 100))}
     </div>
   )

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { MoneyTermsReply } from '#contract/admin/revenue.ts'
 import { fullNumber, money, percent } from '#web/lib/format.ts'
 
-export type Terms = Omit<MoneyTermsReply, 'version' | 'since'>
+export type Terms = Omit<MoneyTermsReply, 'version' | 'since' | 'measured'>
 type Figure = Exclude<keyof Terms, 'taxRates'>
 
 /** The name of every figure of the terms, and how it is written. */
@@ -19,6 +19,8 @@ export function useTermsWords() {
     reserveBasisPoints: { name: t`Reserve`, write: share },
     reserveDays: { name: t`Reserve held for`, write: days },
     minimumPayoutCents: { name: t`Minimum payout`, write: amount },
+    costBasisPoints: { name: t`Provider cost, share of a sale`, write: share },
+    costCents: { name: t`Provider cost, amount per sale`, write: amount },
   }
   const names = new Intl.DisplayNames(i18n.locale, { type: 'region' })
   const country = (code: string) => {

@@ -6,6 +6,7 @@ import { actionReason } from '#contract/account/roles.ts'
 import { id, idReply, instant } from '#contract/text.ts'
 import { author } from '#contract/people/users.ts'
 import { cents, money } from '#contract/money/amounts.ts'
+import { result } from './result.ts'
 
 /** What creators sold; what is held while it's disputed is part of net until it's lost. */
 const soldMoney = money.extend({ heldCents: cents })
@@ -94,6 +95,7 @@ export type MoneyTermsReply = z.infer<typeof moneyTerms>
 const person = z.object({ id })
 
 export const revenue = {
+  ...result,
   subscriptions: endpoint({
     method: 'GET',
     path: '/api/admin/subscriptions',

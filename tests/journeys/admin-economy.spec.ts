@@ -31,6 +31,12 @@ test('the economy shows the figures of the ledger; a payment is given back in pa
   await expect(figures.getByRole('table', { name: 'Sales in USD by month' })).toBeVisible()
   await expectAccessible(page)
 
+  await page.getByRole('tab', { name: 'Result' }).click()
+  const [result] = (await person.get('/api/admin/result')).body
+  await expect(page.getByRole('img', { name: 'Result in USD by month' })).toBeVisible()
+  await expect(figures.getByText(dollars(result.months.at(-1).recurringCents), { exact: true }).first()).toBeVisible()
+  await expectAccessible(page)
+
   await page.getByRole('tab', { name: 'Creators' }).click()
   await page.getByLabel('Name or username').fill(creator.user.username)
   const row = rowOf(page, `@${creator.user.username}`)

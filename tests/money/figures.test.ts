@@ -38,6 +38,16 @@ async function all<Row>(person: Visitor, path: string): Promise<Row[]> {
   return rows
 }
 
+/** The rows of a CSV as cents, by the names of its columns. */
+async function csv(person: Visitor, path: string, names: readonly string[]): Promise<number[][]> {
+  const { body } = await person.get(path)
+  const [header = [], ...rows] = String(body)
+    .replace('\uFEFF', '')
+    .trim()
+    .split('\r\n')
+    .map((line) => line.split(','))
+  return rows.map((row) => names.map((name) => Math.round(Number(row[header.indexOf(name)]) * 100)))
+}
 /** What entries of an account come to. */
 async function debits(condition: string): Promise<number> {
   const [row] = await site.query<{ cents: number }>(`
@@ -101,6 +111,39 @@ it(
     expect(total[4]).toBe(0 - (await debits("account = 'fees'")))
     expect(total[6]).toBe(
       0 - (await debits("account in ('creator', 'held') and one.kind not in ('payout', 'payout_paid', 'payout_failed', 'settlement')")),
+    )
+
+    // What the site itself earned.
+    const [result] = (await boss.get('/api/admin/result?before=2028-01')).body
+    for (const month of [...result.months, result.total]) {
+      const { feeCents, premiumGrossCents, premiumRefundedCents, premiumLostCents, premiumTaxCents, premiumNetCents } = month
+      expect(premiumGrossCents - premiumRefundedCents - premiumLostCents - premiumTaxCents).toBe(premiumNetCents)
+      expect(feeCents + premiumNetCents - month.costCents - month.badDebtCents).toBe(month.resultCents)
+    }
+    const earned = Object.keys(result.total) as (keyof typeof result.total)[]
+    for (const name of earned)
+      expect(
+        result.months.reduce((sum, month) => sum + month[name], 0),
+        name,
+      ).toBe(result.total[name])
+    const [owed] = await site.query<{ cents: number }>(`
+    select coalesce(sum(greatest(cents, 0)), 0)::bigint as cents from (
+      select sum(amount_cents) as cents from ledger_entries where account in ('creator', 'held') group by subject_id) each`)
+    expect(result.total).toMatchObject({
+      feeCents: 0 - (await debits("account = 'fees'")),
+      premiumNetCents: 0 - (await debits("account = 'premium'")),
+      costCents: await debits("account = 'provider_costs'"),
+      badDebtCents: owed?.cents,
+    })
+    const file = await csv(boss, '/api/admin/result/csv?before=2028-01', [
+      'fees',
+      'Premium net',
+      'provider costs of the site',
+      'bad debt',
+      'result',
+    ])
+    expect(file.map(([fees = 0, premium = 0, costs = 0, debt = 0]) => fees + premium - costs - debt)).toEqual(
+      result.months.map(({ resultCents }) => resultCents),
     )
   },
 )

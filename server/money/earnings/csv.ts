@@ -3,11 +3,13 @@ import type { BytesReply } from '#server/platform/http/handle.ts'
 
 export type Cell = string | number | Date | null
 
+type CellRows = AsyncIterable<readonly Cell[]> | Iterable<readonly Cell[]>
+
 /** Rows a database is asked for at a time while a file is written. */
 export const csvBatch = 500
 
 /** A file of comma-separated values (RFC 4180), written while it is read: it may have any number of rows. */
-export function csvReply(name: string, header: readonly string[], rows: AsyncIterable<readonly Cell[]>): BytesReply {
+export function csvReply(name: string, header: readonly string[], rows: CellRows): BytesReply {
   return {
     status: 200,
     headers: {
@@ -19,7 +21,7 @@ export function csvReply(name: string, header: readonly string[], rows: AsyncIte
   }
 }
 
-async function* csvLines(header: readonly string[], rows: AsyncIterable<readonly Cell[]>): AsyncGenerator<string> {
+async function* csvLines(header: readonly string[], rows: CellRows): AsyncGenerator<string> {
   // The mark tells spreadsheets that it is UTF-8.
   yield `\uFEFF${csvLine(header)}`
   for await (const row of rows) yield csvLine(row)

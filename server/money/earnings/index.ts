@@ -1,3 +1,4 @@
+export { amount, csvReply, type Cell } from './csv.ts'
 export { reconcile } from './reconcile.ts'
 export { giveBack } from './give-back.ts'
 export { anybodyColumn, findSaleForStaff, findSalesForStaff, type StaffSaleRow } from './sale-queries.ts'

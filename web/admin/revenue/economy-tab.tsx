@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { withPageTexts } from '#web/lib/i18n.ts'
 import { latePart } from '#web/ui/late-part.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
+import { reaches, useStaffRole } from '#web/admin/shell/staff-state.ts'
 import { TabSkeleton } from '#web/admin/shell/tab-skeleton.tsx'
 import { useChoice, useSetFilters } from '#web/admin/shell/use-address.ts'
 import { Summary } from './summary.tsx'
@@ -14,24 +15,28 @@ const Withdrawals = latePart(
 )
 const MoneyTerms = latePart(async () => (await withPageTexts(() => import('./money-terms.tsx'), 'desk')).MoneyTerms)
 const Payments = latePart(async () => (await import('./payments.tsx')).Payments)
+const SiteResult = latePart(async () => (await withPageTexts(() => import('./site-result.tsx'), 'desk')).SiteResult)
 
-const parts = ['summary', 'creators', 'payments', 'disputes', 'withdrawals', 'terms'] as const
+const parts = ['summary', 'result', 'creators', 'payments', 'disputes', 'withdrawals', 'terms'] as const
 type EconomyPart = (typeof parts)[number]
 
 /** What creators sell, from the ledger; every figure is counted by the server (D17). */
 export function EconomyTab() {
   const { t } = useLingui()
   const setFilters = useSetFilters()
-  const part = useChoice('part', parts) ?? 'summary'
+  const isOwner = reaches(useStaffRole(), 'owner')
+  const asked = useChoice('part', parts) ?? 'summary'
+  const part = asked === 'result' && !isOwner ? 'summary' : asked
   const tabs = [
     { id: 'summary' as const, label: t`Summary` },
+    ...(isOwner ? [{ id: 'result' as const, label: t`Result` }] : []),
     { id: 'creators' as const, label: t`Creators` },
     { id: 'payments' as const, label: t`Payments` },
     { id: 'disputes' as const, label: t`Disputes` },
     { id: 'withdrawals' as const, label: t`Withdrawals` },
     { id: 'terms' as const, label: t`Money terms` },
   ]
-  const select = (id: EconomyPart) => setFilters({ part: id === 'summary' ? '' : id, q: '', person: '', state: '' })
+  const select = (id: EconomyPart) => setFilters({ part: id === 'summary' ? '' : id, q: '', person: '', state: '', before: '' })
   return (
     <div>
       <Tabs name="economy" label={t`Creator Economy`} tabs={tabs} selected={part} onSelect={select} />
@@ -44,6 +49,8 @@ export function EconomyTab() {
 
 function PartOf({ part }: { readonly part: EconomyPart }) {
   switch (part) {
+    case 'result':
+      return <SiteResult fallback={<TabSkeleton />} />
     case 'creators':
       return <Creators fallback={<TabSkeleton />} />
     case 'payments':

@@ -69,7 +69,7 @@ function useCreatorColumns(): readonly Column<CreatorEconomyRow>[] {
     amount('lost', t`Lost disputes`, ({ lostCents }) => lostCents),
     amount('tax', t`Tax`, ({ taxCents }) => taxCents),
     amount('fee', t`Platform fee`, ({ feeCents }) => feeCents),
-    amount('costs', t`Costs of refunds and disputes`, ({ costCents }) => costCents),
+    amount('costs', t`Costs`, ({ costCents }) => costCents),
     amount('net', t`Net to creators`, ({ netCents }) => netCents),
     amount('held', t`On hold`, ({ heldCents }) => heldCents),
     amount('balance', t`Owed`, ({ balanceCents }) => balanceCents),

@@ -82,7 +82,7 @@ function usePaymentColumns(): readonly Column<Payment>[] {
     column('lost', t`Lost disputes`, ({ lostCents }) => lostCents),
     column('tax', t`Tax`, ({ taxCents }) => taxCents),
     column('fee', t`Platform fee`, ({ feeCents }) => feeCents),
-    column('costs', t`Costs of refunds and disputes`, ({ costCents }) => costCents),
+    column('costs', t`Costs`, ({ costCents }) => costCents),
     column('net', t`Net`, ({ netCents }) => netCents),
   ]
 }

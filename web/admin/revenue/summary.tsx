@@ -7,7 +7,6 @@ import { useNow } from '#web/lib/use-now.ts'
 import { BarChart } from '#web/money/studio/analytics/bar-chart.tsx'
 import { FigureTable } from '#web/money/studio/analytics/figure-table.tsx'
 import { monthName } from '#web/money/studio/format.ts'
-import { SoldTable } from '#web/money/studio/sold-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FigureCards } from '#web/ui/figure-cards.tsx'
 import { LoadError } from '#web/ui/load-error.tsx'
@@ -48,8 +47,11 @@ export function Summary() {
 function Currency({ summary }: { readonly summary: EconomySummary }) {
   const { t, i18n } = useLingui()
   const { currency, creators, subscriptions, total, thisMonth } = summary
-  const names = { gross: t`Gross`, fee: t`Platform fee`, net: t`Net to creators` }
-  const caption = t`How sales in ${currency} add up`
+  const amount = (cents: number) => money(cents, currency, i18n.locale)
+  const sum = (label: string, of: (sums: typeof total) => number) => {
+    const recent = amount(of(thisMonth))
+    return { label, value: amount(of(total)), note: t`${recent} this month`, isMoney: true }
+  }
   return (
     <section aria-label={currency} className={css['currency']}>
       <h2 className="title">{currency}</h2>
@@ -57,12 +59,16 @@ function Currency({ summary }: { readonly summary: EconomySummary }) {
         figures={[
           { label: t`Creators`, value: fullNumber(creators, i18n.locale) },
           { label: t`Subscriptions`, value: fullNumber(subscriptions, i18n.locale) },
-          { label: t`On hold`, value: money(total.heldCents, currency, i18n.locale), isMoney: true },
+          sum(t`Gross`, ({ grossCents }) => grossCents),
+          sum(t`Refunded`, ({ refundedCents }) => refundedCents),
+          sum(t`Lost disputes`, ({ lostCents }) => lostCents),
+          sum(t`Tax`, ({ taxCents }) => taxCents),
+          sum(t`Platform fee`, ({ feeCents }) => feeCents),
+          sum(t`Costs of refunds and disputes`, ({ costCents }) => costCents),
+          sum(t`Net to creators`, ({ netCents }) => netCents),
+          { label: t`On hold`, value: amount(total.heldCents), isMoney: true },
         ]}
       />
-      <div className={css['sold']}>
-        <SoldTable caption={caption} currency={currency} thisMonth={thisMonth} lifetime={total} names={names} />
-      </div>
       <Months summary={summary} />
     </section>
   )

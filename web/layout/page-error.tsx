@@ -10,15 +10,12 @@ import { usePageTitle } from './page-title.ts'
 export function PageError() {
   const { t } = useLingui()
   const router = useRouter()
-  usePageTitle(t`Something went wrong`)
+  const title = t`We couldn’t show this page`
+  usePageTitle(title)
   return (
     <main id="main" tabIndex={-1} className={css['main']}>
       <EmptyState
-        title={
-          <PageHeading>
-            <Trans>We couldn’t show this page</Trans>
-          </PageHeading>
-        }
+        title={<PageHeading>{title}</PageHeading>}
         action={
           <Button variant="ink" onClick={() => void router.invalidate()}>
             <Trans>Retry</Trans>

@@ -17,29 +17,30 @@ const year = new Date().getFullYear()
 export function SiteFooter() {
   const { t, i18n } = useLingui()
   const { siteName, tagline, features, links } = site()
-  const places = [
-    { href: paths.home, label: i18n._(words.home), isThere: true },
-    { href: paths.blog, label: t`Blog`, isThere: features.blog },
-    { href: paths.feed, label: t`Feed`, isThere: true },
-    { href: paths.creators, label: t`Creators`, isThere: true },
-    { href: paths.requests(), label: t`Requests`, isThere: features.requests },
-    { href: paths.terms, label: t`Terms`, isThere: true },
-    { href: paths.privacy, label: t`Privacy`, isThere: true },
-    { href: paths.apis, label: t`API Docs`, isThere: true },
-    { href: paths.report(), label: t`Report`, isThere: true },
-    { href: paths.withdraw, label: t`Withdraw from contract`, isThere: true },
+  const places: readonly (readonly [href: string, label: string] | false)[] = [
+    [paths.home, i18n._(words.home)],
+    features.blog && [paths.blog, t`Blog`],
+    [paths.feed, t`Feed`],
+    [paths.creators, t`Creators`],
+    features.requests && [paths.requests(), t`Requests`],
+    [paths.terms, t`Terms`],
+    [paths.privacy, t`Privacy`],
+    [paths.apis, t`API Docs`],
+    [paths.report(), t`Report`],
+    [paths.withdraw, t`Withdraw from contract`],
   ]
   const networks = linkKeys.flatMap((key) => (links[key] ? [{ key, url: links[key] }] : []))
   return (
     <div className={css['footer']}>
       <nav aria-label={t`More`} className={css['links']}>
-        {places
-          .filter(({ isThere }) => isThere)
-          .map(({ href, label }) => (
-            <TextLink key={href} tone="quiet" href={href} exact={href === paths.home}>
-              {label}
-            </TextLink>
-          ))}
+        {places.map(
+          (place) =>
+            place && (
+              <TextLink key={place[0]} tone="quiet" href={place[0]} exact={place[0] === paths.home}>
+                {place[1]}
+              </TextLink>
+            ),
+        )}
       </nav>
       {networks.length > 0 && (
         <ul aria-label={t`Social media`} className="flex gap-2">

@@ -214,6 +214,8 @@ export const limits = {
   /** The name on receipts, and what someone who withdraws without signing in says they bought. */
   billedNameLength: 100,
   purchaseLength: 500,
+  /** A withdrawal without signing in is kept so long after it was closed: about as long as it may be argued about in court. */
+  withdrawalRecordDays: 1_095,
   /** Someone who withdrew this often from one creator, or from all together, within this many days can’t subscribe again before then (D63). */
   withdrawalsMost: 2,
   personWithdrawalsMost: 5,

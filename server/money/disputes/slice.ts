@@ -15,6 +15,6 @@ export const disputes: Slice = {
   connect: (platform) => [recordOpenings(platform)],
   schedules: ({ database, clock }) => [
     { name: 'sweep-openings', cron: '44 3 * * *', run: () => sweepOpenings(database, clock.now()) },
-    { name: 'sweep-evidence', cron: '46 3 * * *', run: () => sweepEvidence(database, clock.now()) },
+    { name: 'sweep-dispute-evidence', cron: '46 3 * * *', run: () => sweepEvidence(database, clock.now()) },
   ],
 }

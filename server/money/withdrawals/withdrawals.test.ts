@@ -4,6 +4,7 @@ import { advanceBilling, subscribeTo } from '#tests/people/paying-fan.ts'
 import { admin as makeAdmin } from '#tests/people/staff.ts'
 import { codeOf, type Visitor } from '#tests/people/visitor.ts'
 import { startTestSite, type TestSite } from '#tests/site.ts'
+import { sweepWithdrawals } from './sweep-withdrawals.ts'
 
 let site: TestSite
 let admin: Visitor
@@ -95,6 +96,21 @@ describe('a withdrawal without an account', () => {
     for (const who of [lena, fan]) expect(codeOf(await who.get('/api/admin/withdrawals'))).toBe('not_allowed')
     expect(codeOf(await fan.post(at(late), { answer: 'x' }))).toBe('not_allowed')
     expect(codeOf(await admin.post('/api/admin/withdrawals/999999', { answer: 'x' }))).toBe('not_found')
+  })
+
+  it('is kept for three years after it was closed', async () => {
+    await declare('old@people.example')
+    await declare('open@people.example')
+    await site.query(`update withdrawal_declarations set outcome = 'answered', answer = 'No.', closed_at = declared_at - interval '1094 days',
+      place = 8000000000000 - extract(epoch from declared_at - interval '1094 days') * 1000 where email = 'old@people.example'`)
+    const emails = async () =>
+      (await site.query<{ email: string }>("select email from withdrawal_declarations where email ~ '^o(ld|pen)@' order by email")).map(
+        ({ email }) => email,
+      )
+    await sweepWithdrawals(site.platform.database, new Date())
+    expect(await emails()).toEqual(['old@people.example', 'open@people.example'])
+    await sweepWithdrawals(site.platform.database, new Date(Date.now() + 2 * 86_400_000))
+    expect(await emails()).toEqual(['open@people.example'])
   })
 
   it('counts from when it was sent, not from when it is confirmed', async () => {

@@ -75,6 +75,10 @@ export async function startJobs(pool: pg.Pool, log: Log): Promise<Jobs> {
   await startTogether(boss)
   return {
     work: async (jobs) => {
+      const names = jobs.map(({ name }) => name)
+      const twice = names.find((name, index) => names.indexOf(name) !== index)
+      // One would run at the other’s hour, and each of them every other time.
+      if (twice !== undefined) throw new Error(`two jobs are called ${twice}`)
       for (const job of jobs) {
         const { seconds } = job
         await boss.createQueue(job.name)

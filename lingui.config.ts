@@ -69,7 +69,6 @@ const calls = [
 ]
 /** What only creators set. */
 const replies = [
-  '<rootDir>/web/ui/tag-input.tsx',
   '<rootDir>/web/messaging/ai-replies/activity.tsx',
   '<rootDir>/web/messaging/ai-replies/ai-card.tsx',
   '<rootDir>/web/messaging/ai-replies/hours-field.tsx',
@@ -223,7 +222,7 @@ export default defineConfig({
     { path: '<rootDir>/web/locales/people/{locale}', include: people, exclude: unread },
     { path: '<rootDir>/web/locales/messages/{locale}', include: messages, exclude: unread },
     { path: '<rootDir>/web/locales/calls/{locale}', include: calls, exclude: unread },
-    { path: '<rootDir>/web/locales/replies/{locale}', include: replies, exclude: unread },
+    { path: '<rootDir>/web/locales/replies/{locale}', include: [...replies, '<rootDir>/web/ui/tag-input.tsx'], exclude: unread },
     { path: '<rootDir>/web/locales/money/{locale}', include: money, exclude: [...unread, ...people] },
     { path: '<rootDir>/web/locales/studio/{locale}', include: studio, exclude: unread },
     { path: '<rootDir>/web/locales/desk/{locale}', include: desk, exclude: unread },

@@ -49,6 +49,8 @@ export const rates = {
   mailedCodesPerEmail: { points: 5, seconds: 900 },
   /** Emails of all kinds to an address that no one has proved here, however many places ask: against filling someone's mailbox. */
   emailsPerMailbox: { points: 30, seconds: 3600 },
+  /** Confirmations of withdrawals to such an address: they repeat what was typed. */
+  withdrawalsPerMailbox: { points: 4, seconds: 3600 },
   /** Where those are used up, codes for places that haven't asked for this mailbox today, so that its owner still gets in. */
   codesForNewPlaces: { points: 30, seconds: 3600 },
   firstCodesOfPlaces: { points: 1, seconds: 86_400 },

@@ -104,6 +104,8 @@ it('the site acts by itself in these places alone', () => {
       'account/enforcement/end-measures.ts',
       // Evidence that an admin submitted, and whose call broke off.
       'money/subscriptions/sweep-disputed.ts',
+      // The link in the confirmation of a withdrawal: reading the mailbox is the proof.
+      'money/withdrawals/open-by-key.ts',
       // The link in a mail about an export that was asked for.
       'notify/mail/mail-keys.ts',
       // A device that its push service no longer knows.

@@ -21,10 +21,12 @@ export const declaredWithdrawal = z.object({
   declaredAt: instant,
   email: z.string(),
   dueAt: instant,
+  /** Null while it’s open. */
+  outcome: z.enum(['withdrawn', 'answered']).nullable(),
   /** What the email address proves to be the reader’s and can still be withdrawn from. */
   purchases: z.array(withdrawable),
-  /** What ended because of it. */
-  ended: z.array(withdrawable),
+  /** What was withdrawn from. */
+  withdrawn: z.array(withdrawable),
 })
 export type DeclaredWithdrawal = z.infer<typeof declaredWithdrawal>
 

@@ -33,6 +33,7 @@ const routes = [
   'report',
   'statement',
   'data-request',
+  'withdraw',
   'undo-email',
   'follow-requests',
   'first-steps',

@@ -80,7 +80,7 @@ describe('the evidence', () => {
       fan.user.username,
       'Terms of Service, version',
       '$15.00',
-      'opened 1 post',
+      'was shown 1 post',
       '“A vase”',
       'I love your vases',
     ])

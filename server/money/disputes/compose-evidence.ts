@@ -78,8 +78,8 @@ function delivery({ isPremium, openings: { count, first, last }, posts }: Eviden
   return [
     'DELIVERY',
     count === 0 || first === null || last === null
-      ? 'The site has no record of posts for subscribers that this account opened in the last 180 days.'
-      : `The customer’s account opened ${what} for subscribers between ${moment(first)} and ${moment(last)}. Only signed-in subscribers can open them.`,
+      ? 'The site has no record that this account was shown posts for subscribers since it subscribed.'
+      : `The customer’s account was shown ${what} for subscribers between ${moment(first)} and ${moment(last)}. Only signed-in subscribers can see them.`,
     ...posts.map(({ at, postedAt, teaser }) => `- ${moment(at)}: ${teaser === null ? `post of ${day(postedAt)}` : `“${teaser}”`}`),
   ]
 }

@@ -31,7 +31,7 @@ export const disputeInvariants: readonly Invariant[] = [
     name: 'evidence about a dispute was submitted and never sent',
     broken: (now) => sql`
       select 'dispute ' || id || ' (' || provider_id || '), submitted at ' || asked_at as row
-      from dispute_evidence join disputes on id = dispute_id
+      from dispute_evidence join disputes on id = dispute_id and disputes.is_inquiry = dispute_evidence.is_inquiry
       where sent_at is null and asked_at < ${new Date(now.getTime() - sentWithin)} and ${isCurrent} order by asked_at`,
   },
 ]

@@ -46,6 +46,7 @@ interface PostOpeningsTable {
   reader_id: number
   post_id: number
   opened_at: Date
+  last_opened_at: Date
 }
 
 declare module '#server/platform/database/tables.ts' {

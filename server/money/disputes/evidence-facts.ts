@@ -42,7 +42,7 @@ const namedPosts = 30
 /** Everything that can show a bank that what was paid for was delivered; undefined when there's no such dispute. */
 export async function readEvidenceFacts(database: Database, id: number): Promise<EvidenceFacts | undefined> {
   const openings = sql`post_openings opened join posts on posts.id = opened.post_id
-    where opened.reader_id = subscription.subscriber_id and posts.user_id = one.creator_id and opened.opened_at >= subscription.created_at`
+    where opened.reader_id = subscription.subscriber_id and posts.user_id = one.creator_id and opened.last_opened_at >= subscription.created_at`
   const { rows } = await sql<EvidenceFacts>`
     select one.provider_id as "providerId", one.payment_intent_id as "paymentIntentId", one.invoice_id as "invoiceId", one.reason,
       one.amount_cents as "amountCents", one.currency, one.opened_at as "openedAt", one.is_premium as "isPremium",
@@ -64,9 +64,10 @@ export async function readEvidenceFacts(database: Database, id: number): Promise
         ), '[]') as refunds,
       coalesce((select json_agg(json_build_object('document', document, 'version', version::text, 'at', accepted_at) order by accepted_at)
         from legal_acceptances where user_id = fan.id and accepted_at <= one.opened_at), '[]') as accepted,
-      (select json_build_object('count', count(*), 'first', min(opened.opened_at), 'last', max(opened.opened_at)) from ${openings}) as openings,
-      coalesce((select json_agg(json_build_object('at', opened_at, 'postedAt', created_at, 'teaser', teaser) order by opened_at) from (
-          select opened.opened_at, posts.created_at, posts.teaser from ${openings} order by opened.opened_at desc limit ${namedPosts}
+      (select json_build_object('count', count(*), 'first', min(greatest(opened.opened_at, subscription.created_at)),
+        'last', max(opened.last_opened_at)) from ${openings}) as openings,
+      coalesce((select json_agg(json_build_object('at', last_opened_at, 'postedAt', created_at, 'teaser', teaser) order by last_opened_at) from (
+          select opened.last_opened_at, posts.created_at, posts.teaser from ${openings} order by opened.last_opened_at desc limit ${namedPosts}
         ) named), '[]') as posts,
       coalesce((select json_agg(json_build_object('at', messages.created_at, 'isCreators', messages.sender_id = one.creator_id,
           'words', messages.content) order by messages.conversation_id, messages.seq)

@@ -79,10 +79,11 @@ export async function findAsked(database: Database, which: { readonly id: number
 export async function endAsking(
   database: Database,
   _allowed: Allowed<'dispute.answer'> | AsSystem,
-  { id, isInquiry }: Pick<AskedEvidence, 'id' | 'isInquiry'>,
+  { id, isInquiry, askedAt }: Pick<AskedEvidence, 'id' | 'isInquiry' | 'askedAt'>,
   sentAt: Date | null,
 ): Promise<void> {
   const set = sentAt === null ? sql`asked_at = null, asked_by = null` : sql`sent_at = ${sentAt}`
   await sql`
-    update dispute_evidence set ${set} where dispute_id = ${id} and is_inquiry = ${isInquiry} and sent_at is null`.execute(database)
+    update dispute_evidence set ${set} where dispute_id = ${id} and is_inquiry = ${isInquiry} and asked_at = ${askedAt}
+      and sent_at is null`.execute(database)
 }

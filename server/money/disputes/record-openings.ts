@@ -20,9 +20,10 @@ export function recordOpenings(platform: Pick<Platform, 'bus' | 'database' | 'cl
 async function writeOpenings(database: Database, opened: readonly Opened[], now: Date): Promise<void> {
   const openings = opened.flatMap(({ postIds, readerId }) => postIds.map((postId) => ({ postId, readerId })))
   await sql`
-    insert into post_openings (reader_id, post_id, opened_at)
-    select users.id, posts.id, ${now}
+    insert into post_openings as known (reader_id, post_id, opened_at, last_opened_at)
+    select distinct users.id, posts.id, ${now}::timestamptz, ${now}::timestamptz
     from unnest(${openings.map(({ postId }) => postId)}::bigint[], ${openings.map(({ readerId }) => readerId)}::bigint[]) as opened (post, reader)
       join posts on posts.id = opened.post join users on users.id = opened.reader
-    on conflict do nothing`.execute(database)
+    on conflict (reader_id, post_id) do update set last_opened_at = excluded.last_opened_at
+    where known.last_opened_at < excluded.last_opened_at - interval '1 day'`.execute(database)
 }

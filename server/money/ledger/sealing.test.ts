@@ -105,6 +105,7 @@ describe('a transaction that came without entries past the constraints', () => {
     await withClient(async (client) => {
       await client.query('set session_replication_role = replica')
       await client.query(insertEntries, [bare])
+      await client.query('select recount_ledger()')
     })
     expect(await sealUntil(bare)).toEqual([])
     expect(await found()).toEqual([])

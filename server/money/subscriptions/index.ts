@@ -8,4 +8,4 @@ export { countOlderPrices, insertPriceMoves, type AskedMove } from './price-move
 export { remindOfRenewals } from './remind-renewals.ts'
 export { findSubscription } from './subscription-queries.ts'
 export { endSandboxed, syncSubscription } from './sync.ts'
-export { carryOutWithdrawal } from './withdraw.ts'
+export { carryOutWithdrawal, markWithdrawn } from './withdraw.ts'

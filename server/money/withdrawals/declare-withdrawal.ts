@@ -2,6 +2,7 @@ import { api } from '#contract/index.ts'
 import { limits } from '#contract/limits.ts'
 import { readFiguresNow } from '#server/money/ledger/index.ts'
 import { writeMails } from '#server/notify/mail/index.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { handle } from '#server/platform/http/handle.ts'
 import { sha256 } from '#server/platform/ids.ts'
@@ -18,8 +19,12 @@ export const declareWithdrawal = handle(
   async ({ viewer, body, database, platform, exchange, afterCommit }) => {
     const { name, purchase } = body
     const email = body.email.toLowerCase()
-    await platform.limiter.take('emailsPerMailbox', sha256(email))
     const declaredAt = await readFiguresNow(platform)
+    const known = await findRepeated(database, { name, email, purchase }, declaredAt)
+    if (known) return known
+    // Anyone can type anyone's address, and the confirmation repeats what was typed.
+    if (viewer?.id === undefined || !(await isOwnEmail(database, viewer.id, email)))
+      for (const rate of ['withdrawalsPerMailbox', 'emailsPerMailbox'] as const) await platform.limiter.take(rate, sha256(email))
     const dueAt = new Date(declaredAt.getTime() + limits.withdrawalDays * day)
     const mailIds = await inTransaction(database, async (transaction) => {
       const { id } = await transaction
@@ -45,3 +50,22 @@ export const declareWithdrawal = handle(
     return { declaredAt: declaredAt.toISOString(), dueAt: dueAt.toISOString() }
   },
 )
+
+/** The answer to the same declaration of minutes ago, whose answer was lost: visitors have no keys for repeating a call. */
+async function findRepeated(database: Database, said: { name: string; email: string; purchase: string }, now: Date) {
+  const known = await database
+    .selectFrom('withdrawal_declarations')
+    .select(['declared_at as declaredAt', 'due_at as dueAt'])
+    .where('email', '=', said.email)
+    .where('name', '=', said.name)
+    .where('purchase', '=', said.purchase)
+    .where('declared_at', '>', new Date(now.getTime() - 10 * 60_000))
+    .limit(1)
+    .executeTakeFirst()
+  return known && { declaredAt: known.declaredAt.toISOString(), dueAt: known.dueAt.toISOString() }
+}
+
+async function isOwnEmail(database: Database, personId: number, email: string): Promise<boolean> {
+  const own = await database.selectFrom('users').select('id').where('id', '=', personId).where('email', '=', email).executeTakeFirst()
+  return own !== undefined
+}

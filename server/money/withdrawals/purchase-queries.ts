@@ -38,8 +38,8 @@ export function findWithdrawable(database: Database, whose: RawBuilder<boolean>,
   )
 }
 
-/** What ended because of a declaration. */
-export function findEnded(database: Database, declarationId: number): Promise<PurchaseRow[]> {
+/** What was withdrawn from by a declaration. */
+export function findWithdrawn(database: Database, declarationId: number): Promise<PurchaseRow[]> {
   return find(
     database,
     sql<boolean>`subscriptions.id in (select subscription_id from carried_out_withdrawals where declaration_id = ${declarationId})`,

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { paidCreator } from '#tests/people/paid-creator.ts'
-import { advanceBilling, subscribeTo } from '#tests/people/paying-fan.ts'
+import { advanceBilling, breakProvider, subscribeTo } from '#tests/people/paying-fan.ts'
 import { admin as makeAdmin } from '#tests/people/staff.ts'
 import { codeOf, type Visitor } from '#tests/people/visitor.ts'
 import { startTestSite, type TestSite } from '#tests/site.ts'
@@ -45,11 +45,12 @@ describe('a withdrawal without an account', () => {
     expect(opened.body).toMatchObject({
       declaredAt: declared.body.declaredAt,
       purchases: [{ subscriptionId: id, creatorName: lena.user.displayName, priceCents: 1_500 }],
-      ended: [],
+      withdrawn: [],
+      outcome: null,
     })
     expect((await tom.get(`/api/user/${tom.id}/subscriptions`)).body).toMatchObject([{ isEntitled: true }])
     const confirmed = await site.visitor().post(path, { subscriptionId: id })
-    expect(confirmed.body).toMatchObject({ purchases: [], ended: [{ subscriptionId: id }] })
+    expect(confirmed.body).toMatchObject({ purchases: [], withdrawn: [{ subscriptionId: id }], outcome: 'withdrawn' })
     // Once more changes nothing.
     expect((await site.visitor().post(path, { subscriptionId: id })).body).toEqual(confirmed.body)
     expect((await tom.get(`/api/user/${tom.id}/subscriptions`)).body).toMatchObject([{ isEntitled: false }])
@@ -64,7 +65,7 @@ describe('a withdrawal without an account', () => {
     const [known, unknown] = [await declare(mia.user.email), await declare('stranger@people.example')]
     expect(Object.keys(known.body)).toEqual(Object.keys(unknown.body))
     const path = `/api/withdrawals/${await keyIn('stranger@people.example')}`
-    expect((await site.visitor().get(path)).body).toMatchObject({ email: 'stranger@people.example', purchases: [], ended: [] })
+    expect((await site.visitor().get(path)).body).toMatchObject({ email: 'stranger@people.example', purchases: [], withdrawn: [] })
     expect(codeOf(await eve.post(path, { subscriptionId: id }))).toBe('not_withdrawable')
     expect(codeOf(await site.visitor().get('/api/withdrawals/not-a-key-at-all-but-long'))).toBe('not_found')
     expect((await mia.get(`/api/user/${mia.id}/subscriptions`)).body).toMatchObject([{ isEntitled: true }])
@@ -98,6 +99,42 @@ describe('a withdrawal without an account', () => {
     expect(codeOf(await admin.post('/api/admin/withdrawals/999999', { answer: 'x' }))).toBe('not_found')
   })
 
+  it('is carried out however the provider fails, once it was confirmed', async () => {
+    const kim = await site.person()
+    const { id } = await subscribeTo(site, lena, kim)
+    await declare(kim.user.email)
+    // The answer was lost, and it's sent again; a day's change of words is another one.
+    await declare(kim.user.email)
+    await declare(kim.user.email, { purchase: 'Lena, please' })
+    expect((await desk()).filter(({ email }: { email: string }) => email === kim.user.email)).toHaveLength(2)
+    const path = `/api/withdrawals/${await keyIn(kim.user.email)}`
+    await breakProvider(site, { kind: 'error', times: 1_000 })
+    expect(codeOf(await site.visitor().post(path, { subscriptionId: id }))).toBe('payments_unavailable')
+    await breakProvider(site, null)
+    expect((await site.visitor().get(path)).body).toMatchObject({
+      purchases: [],
+      withdrawn: [{ subscriptionId: id }],
+      outcome: 'withdrawn',
+    })
+    expect((await site.visitor().post(path, { subscriptionId: id })).status).toBe(200)
+    expect((await kim.get(`/api/user/${kim.id}/subscriptions`)).body).toMatchObject([{ isEntitled: false }])
+    // Nothing is left that the other one could mean.
+    expect((await desk()).filter(({ email }: { email: string }) => email === kim.user.email)).toEqual([])
+  })
+
+  it('is the site team’s once it has answered, or the refund was due', async () => {
+    const [ann, bob] = [await site.person(), await site.person()]
+    const [ofAnn, ofBob] = [await subscribeTo(site, lena, ann), await subscribeTo(site, lena, bob)]
+    for (const { user } of [ann, bob]) await declare(user.email)
+    const pathOf = async ({ user }: Visitor) => `/api/withdrawals/${await keyIn(user.email)}`
+    const [{ id } = { id: 0 }] = (await desk()).filter(({ email }: { email: string }) => email === ann.user.email)
+    await admin.post(`/api/admin/withdrawals/${id}`, { answer: 'Please write to us.' })
+    expect((await site.visitor().get(await pathOf(ann))).body).toMatchObject({ purchases: [], outcome: 'answered' })
+    expect(codeOf(await site.visitor().post(await pathOf(ann), { subscriptionId: ofAnn.id }))).toBe('not_withdrawable')
+    await site.query("update withdrawal_declarations set due_at = now() - interval '1 minute' where email = $1", [bob.user.email])
+    expect(codeOf(await site.visitor().post(await pathOf(bob), { subscriptionId: ofBob.id }))).toBe('not_withdrawable')
+  })
+
   it('is kept for three years after it was closed', async () => {
     await declare('old@people.example')
     await declare('open@people.example')
@@ -117,13 +154,14 @@ describe('a withdrawal without an account', () => {
     const [early, late] = [await site.person(), await site.person()]
     const { id } = await subscribeTo(site, lena, early)
     await subscribeTo(site, lena, late)
+    await advanceBilling(site, 8)
     await declare(early.user.email)
-    await advanceBilling(site, 15)
+    await advanceBilling(site, 8)
     await declare(late.user.email)
     const open = async (email: string) => (await site.visitor().get(`/api/withdrawals/${await keyIn(email)}`)).body
     expect(await open(early.user.email)).toMatchObject({ purchases: [{ subscriptionId: id }] })
     expect(await open(late.user.email)).toMatchObject({ purchases: [] })
     const confirmed = await site.visitor().post(`/api/withdrawals/${await keyIn(early.user.email)}`, { subscriptionId: id })
-    expect(confirmed.body.ended).toMatchObject([{ subscriptionId: id }])
+    expect(confirmed.body.withdrawn).toMatchObject([{ subscriptionId: id }])
   })
 })

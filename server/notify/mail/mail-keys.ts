@@ -73,6 +73,12 @@ export async function takeExportKey(database: Database, key: string, now: Date):
   return rows[0]?.id
 }
 
+/** Deletes the keys of what is gone. */
+export async function forgetKeys(database: Database, kind: LastingKind, subjectIds: readonly number[]): Promise<void> {
+  if (subjectIds.length === 0) return
+  await database.deleteFrom('letter_keys').where('kind', '=', kind).where('subject_id', 'in', subjectIds).execute()
+}
+
 const atOnce = 200
 
 /** Deletes keys whose time is over. */

@@ -2,6 +2,9 @@ import { sayMoment } from '#server/platform/say.ts'
 import type { Composer } from './mail-content.ts'
 import type { MailDetails } from './mail-kinds.ts'
 
+/** Anyone can have this emailed to anyone: an address in it isn't a link. A zero-width space after each mark keeps programs from making one. */
+const unlinked = (text: string) => text.replaceAll(/[./:@](?=\S)/g, '$&\u200b')
+
 type Kinds = 'withdrawal_declared' | 'withdrawal_answered'
 
 /** Emails about withdrawals without an account. What someone typed and what was answered stay in their own words. */
@@ -15,8 +18,8 @@ export const withdrawalComposers: { readonly [K in Kinds]: Composer<MailDetails[
       text('declaredNotYou'),
     ],
     rows: [
-      [text('declaredName'), name],
-      [text('declaredPurchase'), purchase],
+      [text('declaredName'), unlinked(name)],
+      [text('declaredPurchase'), unlinked(purchase)],
     ],
     link: { path: `/withdraw/${key}`, label: text('declaredLink') },
   }),

@@ -121,7 +121,7 @@ export const parts: readonly Part[] = [
   },
   {
     name: 'opened-posts',
-    rows: `select post_id as "postId", ${person('posts.user_id')} as username, opened_at as "createdAt"
+    rows: `select post_id as "postId", ${person('posts.user_id')} as username, opened_at as "createdAt", last_opened_at as "lastAt"
       from post_openings join posts on posts.id = post_id
       where reader_id = $1 and ${isThere('posts.user_id')} order by opened_at, post_id`,
   },

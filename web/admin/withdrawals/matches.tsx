@@ -20,8 +20,9 @@ interface MatchesProps {
 }
 
 /** The purchases a withdrawal may mean: those of its address, or of a username that's typed. */
-export function Matches({ declared: { id }, chosen, onChoose }: MatchesProps) {
+export function Matches({ declared: { id, person }, chosen, onChoose }: MatchesProps) {
   const { t, i18n } = useLingui()
+  const sender = person?.username
   const [typed, setTyped] = useState('')
   const [username, setUsername] = useState('')
   const query = useQuery({
@@ -43,23 +44,36 @@ export function Matches({ declared: { id }, chosen, onChoose }: MatchesProps) {
       <legend className="title">
         <Trans>Purchase</Trans>
       </legend>
+      <p className="text-sm muted">
+        {sender ? (
+          <Trans>Sent while signed in as @{sender}.</Trans>
+        ) : (
+          <Trans>Sent without signing in, so the email may be someone else’s. Check with the person before you end a purchase.</Trans>
+        )}
+      </p>
       {query.data ? (
         query.data.length === 0 ? (
           <p className="muted">
             <Trans>No purchase that could be withdrawn from at that time.</Trans>
           </p>
         ) : (
-          query.data.map(({ subscriptionId, fan, creatorName, priceCents, currency, startedAt }) => (
-            <label key={subscriptionId} className={css['match']}>
-              <input type="radio" name="purchase" checked={chosen === subscriptionId} onChange={() => onChoose(subscriptionId)} />
-              <span className="font-semibold" dir="auto">
-                @{fan.username} → {creatorName ?? 'Premium'}
-              </span>
-              <span className="text-sm muted">
-                {money(priceCents, currency, i18n.locale)} · {dateAndTime(startedAt, i18n.locale)}
-              </span>
+          <>
+            {query.data.map(({ subscriptionId, fan, creatorName, priceCents, currency, startedAt }) => (
+              <label key={subscriptionId} className={css['match']}>
+                <input type="radio" name="purchase" checked={chosen === subscriptionId} onChange={() => onChoose(subscriptionId)} />
+                <span className="font-semibold" dir="auto">
+                  @{fan.username} → {creatorName ?? 'Premium'}
+                </span>
+                <span className="text-sm muted">
+                  {money(priceCents, currency, i18n.locale)} · {dateAndTime(startedAt, i18n.locale)}
+                </span>
+              </label>
+            ))}
+            <label className={css['match']}>
+              <input type="radio" name="purchase" checked={chosen === undefined} onChange={() => onChoose(undefined)} />
+              <span>{t`None of these`}</span>
             </label>
-          ))
+          </>
         )
       ) : (
         <LoadState title={t`We couldn’t load the purchases`} error={query.error} onRetry={query.refetch}>

@@ -14,18 +14,17 @@ import css from './withdrawals.module.css'
 /** What can be withdrawn from with the link of a confirmation, each with one more question, and what has ended because of it. */
 export function DeclaredWithdrawal({ link, declared }: { readonly link: string; readonly declared: Declared }) {
   const { i18n } = useLingui()
-  const { declaredAt, dueAt, email, purchases, ended } = declared
+  const { declaredAt, dueAt, email, outcome, purchases, withdrawn } = declared
   const moment = absoluteTime(new Date(declaredAt), i18n.locale)
   const date = longDate(new Date(dueAt), i18n.locale)
-  const isNothing = purchases.length === 0 && ended.length === 0
   return (
     <div className="grid gap-4">
       <p>
         <Trans>We received your withdrawal on {moment}.</Trans>
       </p>
-      {ended.map((one) => (
+      {withdrawn.map((one) => (
         <p key={one.subscriptionId} role="status" className={css['done']}>
-          <Ended purchase={one} />
+          <Withdrawn purchase={one} />
         </p>
       ))}
       {purchases.length > 0 && (
@@ -35,7 +34,12 @@ export function DeclaredWithdrawal({ link, declared }: { readonly link: string; 
           ))}
         </ul>
       )}
-      {isNothing && (
+      {outcome === 'answered' && (
+        <p>
+          <Trans>We answered your withdrawal by email.</Trans>
+        </p>
+      )}
+      {outcome === null && purchases.length === 0 && (
         <p>
           <Trans>
             We found no purchase that can be withdrawn from for {email}. Our team will look into your withdrawal and email you by {date}.
@@ -88,13 +92,11 @@ function Purchase({ link, purchase }: { readonly link: string; readonly purchase
   )
 }
 
-function Ended({ purchase }: { readonly purchase: Withdrawable }) {
-  const { i18n } = useLingui()
+function Withdrawn({ purchase }: { readonly purchase: Withdrawable }) {
   const name = purchase.creatorName ?? 'Premium'
-  const price = money(purchase.priceCents, purchase.currency, i18n.locale)
   return (
     <Trans>
-      Your subscription to {name} has ended. We’re refunding {price} to the payment method you used.
+      You’ve withdrawn from your subscription to {name}. It ends now, and what you paid is refunded to the payment method you used.
     </Trans>
   )
 }

@@ -90,7 +90,7 @@ export function Matches({ declared: { id, person }, chosen, onChoose }: MatchesP
           onKeyDown={onKeyDown}
           onChange={({ target }) => setTyped(target.value)}
         />
-        <Button onClick={find}>
+        <Button size="l" onClick={find}>
           <Trans context="button">Find</Trans>
         </Button>
       </div>

@@ -42,7 +42,7 @@ export type NotificationKind = (typeof notificationKinds)[number]
 export const notification = z.object({
   id: idReply,
   kind: z.enum(notificationKinds),
-  /** Who did it, the latest first: one, of what stands together up to three; nobody of payouts, disputes and the Premium plan. */
+  /** Who did it, the latest first: one, of what stands together up to three; no one for payouts, disputes and the Premium plan. */
   actors: z.array(author),
   /** How many did it besides those. */
   othersCount: z.int().nonnegative(),

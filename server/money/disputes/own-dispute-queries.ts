@@ -23,12 +23,12 @@ export function findOwnDisputes(database: Database, creatorId: number, { after, 
   )
 }
 
-/** One of this creator's; nobody else's is found. */
+/** One of this creator's; no one else's is found. */
 export async function findOwnDispute(database: Database, creatorId: number, id: number, now: Date): Promise<OwnDisputeRow | undefined> {
   return (await select(database, sql`select * from disputes where id = ${id} and creator_id = ${creatorId}`, now))[0]
 }
 
-/** Whoever has blocked the creator, or is absent, is as good as gone; the money stays. */
+/** A subscriber who has blocked the creator, or is absent, is as good as gone; the money stays. */
 async function select(database: Database, disputes: RawBuilder<unknown>, now: Date): Promise<OwnDisputeRow[]> {
   const fan = sql.ref('users.id')
   const { rows } = await sql<OwnDisputeRow>`

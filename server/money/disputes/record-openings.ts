@@ -16,7 +16,7 @@ export function recordOpenings(platform: Pick<Platform, 'bus' | 'database' | 'cl
   }
 }
 
-/** The gate said yes when they were read. Whoever left since then has no row, nor has a post that was deleted. */
+/** The gate said yes when they were read. Someone who left since then has no row, nor has a post that was deleted. */
 async function writeOpenings(database: Database, opened: readonly Opened[], now: Date): Promise<void> {
   const openings = opened.flatMap(({ postIds, readerId }) => postIds.map((postId) => ({ postId, readerId })))
   await sql`

@@ -3,7 +3,7 @@ import type { Allowed, AsSystem } from '#server/access/index.ts'
 import { findSubscription, markWithdrawn } from '#server/money/subscriptions/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { AppError } from '#server/platform/errors.ts'
-import { placeOfClosed } from './case-queries.ts'
+import { placeOfClosed } from '#server/platform/database/desk-place.ts'
 import { byAccountEmail, findWithdrawable } from './purchase-queries.ts'
 
 export interface Closing {

@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { handle } from '#server/platform/http/handle.ts'
 import { sha256 } from '#server/platform/ids.ts'
-import { placeOfOpen } from './case-queries.ts'
+import { placeOfOpen } from '#server/platform/database/desk-place.ts'
 
 const day = 86_400_000
 

@@ -17,7 +17,7 @@ export const listWithdrawalCases = handle(api.subscriptions.withdrawalCases, asy
   return rows.map(({ row }) => viewCase(row))
 })
 
-/** What a withdrawal may be about: purchases of its address, or of whom the site team names. */
+/** What a withdrawal may be about: purchases of its address, or of the username the site team names. */
 export const findWithdrawalMatches = handle(api.subscriptions.withdrawalMatches, async ({ params, query, database }) => {
   const found = await findCase(database, params.id)
   if (!found) throw new AppError('not_found')

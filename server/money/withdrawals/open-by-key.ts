@@ -11,7 +11,7 @@ import { handle } from '#server/platform/http/handle.ts'
 import { closeCase, closeTwins, writeWithdrawal } from './carry-out.ts'
 import { byAccountEmail, findWithdrawable, findWithdrawn, viewPurchase } from './purchase-queries.ts'
 
-/** What the link in a confirmation opens: whoever has it reads that mailbox, so what was bought with its address is theirs. */
+/** What the link in a confirmation opens: someone who has it reads that mailbox, so what was bought with its address is theirs. */
 export const readDeclaredWithdrawal = handle(api.subscriptions.declaredWithdrawal, async ({ params, platform }) =>
   view(platform.database, await findByKey(platform.database, params.key), await readFiguresNow(platform)),
 )
@@ -61,7 +61,7 @@ async function findByKey(database: Database, key: string, lock?: 'for update'): 
   return found
 }
 
-/** Later, or after an answer, the site team decides: whoever kept a link would choose when everything goes back. */
+/** Later, or after an answer, the site team decides: someone who kept a link would choose when everything goes back. */
 async function findTheirs(database: Database, { email, declaredAt, dueAt, outcome }: Declared, at: Date) {
   return outcome === 'answered' || at > dueAt ? [] : findWithdrawable(database, byAccountEmail(email), declaredAt)
 }

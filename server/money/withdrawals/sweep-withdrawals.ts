@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts'
 import { forgetKeys } from '#server/notify/mail/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
-import { placeOfClosed } from './case-queries.ts'
+import { placeOfClosed } from '#server/platform/database/desk-place.ts'
 
 /** Deletes withdrawals three years after they were closed, as the privacy policy says, and the keys of their confirmations. */
 export function sweepWithdrawals(database: Database, now: Date): Promise<void> {

@@ -59,7 +59,7 @@ describe('a withdrawal without an account', () => {
     expect(await desk()).toEqual([])
   })
 
-  it('says nothing of purchases, and ends nobody else’s', async () => {
+  it('says nothing of purchases, and ends no one else’s', async () => {
     const [mia, eve] = [await site.person(), await site.person()]
     const { id } = await subscribeTo(site, lena, mia)
     const [known, unknown] = [await declare(mia.user.email), await declare('stranger@people.example')]
@@ -69,7 +69,7 @@ describe('a withdrawal without an account', () => {
     expect(codeOf(await eve.post(path, { subscriptionId: id }))).toBe('not_withdrawable')
     expect(codeOf(await site.visitor().get('/api/withdrawals/not-a-key-at-all-but-long'))).toBe('not_found')
     expect((await mia.get(`/api/user/${mia.id}/subscriptions`)).body).toMatchObject([{ isEntitled: true }])
-    expect((await declare('nobody')).body.fields[0].field).toBe('email')
+    expect((await declare('no-address')).body.fields[0].field).toBe('email')
     expect(
       (await declare('a@people.example', { name: ' ', purchase: '' })).body.fields.map(({ field }: { field: string }) => field),
     ).toEqual(['name', 'purchase'])

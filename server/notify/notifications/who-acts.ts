@@ -37,7 +37,7 @@ const isSoStill = sql<boolean>`case told.kind
   when 'follow_request' then exists (select from follow_requests where follower_id = told.actor_id and followed_id = told.user_id)
   else true end`
 
-/** Payouts, disputes and the Premium plan are nobody's doing; a dispute is told to who is an admin still. */
+/** No one does payouts, disputes and the Premium plan; a dispute is told to who is an admin still. */
 const isNobodys = sql<boolean>`(told.actor_id is null and told.kind <> 'like' and (
   told.kind <> 'dispute' or exists (select from users where id = told.user_id and role in ('admin', 'owner'))))`
 

@@ -4,7 +4,8 @@ import { recordAction } from '#server/platform/audit.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { AppError, sentence } from '#server/platform/errors.ts'
 import { handle } from '#server/platform/http/handle.ts'
-import { findRequest, placeOfAnswered, viewRequest } from './request-queries.ts'
+import { placeOfClosed } from '#server/platform/database/desk-place.ts'
+import { findRequest, viewRequest } from './request-queries.ts'
 
 /** Answers once; the answer leaves as a mail with what is written here, and nothing of it stands in the audit log. */
 export const answerDataRequest = handle(api.site.answerDataRequest, async ({ viewer, params, body, database, platform, afterCommit }) => {
@@ -13,7 +14,7 @@ export const answerDataRequest = handle(api.site.answerDataRequest, async ({ vie
   const { request, mailIds } = await inTransaction(database, async (transaction) => {
     const answered = await transaction
       .updateTable('data_requests')
-      .set({ answer: body.answer, answered_at: now, answered_by: viewer.id, place: placeOfAnswered(now) })
+      .set({ answer: body.answer, answered_at: now, answered_by: viewer.id, place: placeOfClosed(now) })
       .where('id', '=', id)
       .where('answered_at', 'is', null)
       .returning(['email', 'created_at as createdAt'])

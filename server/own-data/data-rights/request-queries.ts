@@ -4,12 +4,6 @@ import type { Database } from '#server/platform/database/database.ts'
 import type { Page } from '#server/platform/database/page.ts'
 import { authorColumns, viewAuthor, type AuthorRow } from '#server/people/users/index.ts'
 
-/** Answered ones come after all that are open, the latest first: their places fall from here, far beyond every date there will be. */
-const afterAllOpen = 8_000_000_000_000
-
-export const placeOfOpen = (dueAt: Date): number => dueAt.getTime()
-export const placeOfAnswered = (answeredAt: Date): number => afterAllOpen - answeredAt.getTime()
-
 type RequestRow = Partial<AuthorRow> & {
   readonly id: number
   readonly kind: DataRequest['kind']

@@ -1,5 +1,6 @@
 import { admin } from '#contract/admin/admin.ts'
 import { auditLog } from '#contract/admin/audit-log.ts'
+import { ratios } from '#contract/admin/dispute-ratios.ts'
 import { disputeDesk } from '#contract/admin/disputes.ts'
 import { legalDesk } from '#contract/admin/legal.ts'
 import { overviewDesk } from '#contract/admin/overview.ts'
@@ -66,7 +67,7 @@ export const api = {
   moderation,
   roles: { ...roles, ...auditLog },
   admin: { ...admin, ...overviewDesk },
-  revenue: { ...revenue, ...disputeDesk },
+  revenue: { ...revenue, ...disputeDesk, ...ratios },
   system,
   launch,
   tokens,

@@ -77,7 +77,7 @@ const larger: Record<string, number> = {
   '/settings, signed in': 179,
   '/creator/dashboard?tab=analytics': 195,
   '/admin': 182,
-  '/admin?tab=economy': 198,
+  '/admin?tab=economy': 199,
   '/admin?tab=analytics': 200,
 }
 

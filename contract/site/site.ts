@@ -57,12 +57,30 @@ export type LinkKey = z.infer<typeof linkKey>
 /** An https address, or empty for none. */
 export const linkValue = z.union([z.literal(''), z.url({ protocol: /^https$/ }).max(2000)])
 
+const monthlyCount = z.int().min(1).max(1_000_000)
+const ratio = z.int().min(1).max(10_000)
+const httpsAddress = z.url({ protocol: /^https$/ }).max(2000)
+
+/** From how many disputes a month, and from which ratio to sales, card networks act. They change their rules; record 0088 has today's. */
+export const cardNetworks = z.object({
+  visaCount: monthlyCount,
+  visaBasisPoints: ratio,
+  visaSource: httpsAddress,
+  mastercardCount: monthlyCount,
+  mastercardBasisPoints: ratio,
+  mastercardSource: httpsAddress,
+  /** The day on which the sources were read. */
+  readOn: z.iso.date(),
+})
+export type CardNetworks = z.infer<typeof cardNetworks>
+
 /** Every setting of the site; changed by its operator, kept in the database, in force at once. */
 export const siteSettings = z.object({
   links: z.object({ facebook_url: linkValue, instagram_url: linkValue, twitter_url: linkValue }),
   branding,
   limits: siteLimits,
   features,
+  networks: cardNetworks,
 })
 export type SiteSettings = z.infer<typeof siteSettings>
 

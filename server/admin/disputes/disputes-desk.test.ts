@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { paidCreator } from '#tests/people/paid-creator.ts'
 import { billingOf, subscribeTo } from '#tests/people/paying-fan.ts'
-import { admin, moderator } from '#tests/people/staff.ts'
+import { admin, moderator, owner } from '#tests/people/staff.ts'
 import { codeOf, type Visitor } from '#tests/people/visitor.ts'
 import { startTestSite, type TestSite } from '#tests/site.ts'
 import { syncSubscription } from '#server/money/subscriptions/index.ts'
@@ -56,4 +56,24 @@ it('tells admins of a dispute right away, once, and lists it with amount, reason
   await turn('lose')
   expect((await boss.get('/api/admin/disputes')).body).toMatchObject([{ status: 'lost', closedAt: expect.any(String) }])
   expect(await waiting()).toBe(0)
+})
+
+it('sets disputes of the site and of each creator beside what card networks allow, with the owner’s figures', async () => {
+  const { boss, helper, lena } = people
+  const ratios = async () => (await boss.get('/api/admin/dispute-ratios')).body
+  const before = await ratios()
+  expect(before.months).toMatchObject([{ sales: 1, disputes: 1, fraud: 0 }, { sales: 0, disputes: 0 }, { sales: 0 }])
+  expect(before.creators).toMatchObject([{ creator: { id: lena.id }, sales: 1, disputes: 1, fraud: 0, ratioBasisPoints: 10_000 }])
+  expect(before.networks[0]).toMatchObject({ name: 'visa', limitCount: 1_500, limitBasisPoints: 150 })
+  expect(before.networks[0]?.months[0]).toMatchObject({ count: 1, ratioBasisPoints: 10_000, state: 'ratio' })
+  const head = await owner(site)
+  expect((await head.put('/api/admin/settings', { networks: { visaCount: 1, readOn: '2027-01-31' } })).status).toBe(200)
+  const after = await ratios()
+  expect(after).toMatchObject({
+    readOn: '2027-01-31',
+    networks: [{ limitCount: 1, months: [{ state: 'over' }, {}, {}] }, { limitCount: 100 }],
+  })
+  for (const networks of [{ visaBasisPoints: 0 }, { visaSource: 'http://visa.example' }, { readOn: '2027-02-30' }])
+    expect(codeOf(await head.put('/api/admin/settings', { networks }))).toBe('invalid_input')
+  expect(codeOf(await helper.get('/api/admin/dispute-ratios'))).toBe('not_allowed')
 })

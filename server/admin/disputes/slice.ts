@@ -1,5 +1,6 @@
 import { listDisputes } from './list-disputes.ts'
 import { readDispute } from './read-dispute.ts'
+import { readDisputeRatios } from './read-ratios.ts'
 import { saveDisputeEvidence } from './save-evidence.ts'
 import { submitDisputeEvidence } from './submit-evidence.ts'
 import type { Slice } from '#server/platform/slice.ts'
@@ -10,5 +11,5 @@ import type { Slice } from '#server/platform/slice.ts'
  */
 export const disputeDesk: Slice = {
   name: 'admin/disputes',
-  routes: [listDisputes, readDispute, saveDisputeEvidence, submitDisputeEvidence],
+  routes: [listDisputes, readDispute, readDisputeRatios, saveDisputeEvidence, submitDisputeEvidence],
 }

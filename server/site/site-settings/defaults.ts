@@ -18,4 +18,13 @@ export const defaultSettings: SiteSettings = {
     maximumPriceCents: limits.maximumPriceCents,
   },
   features: { signUps: true, blog: true, requests: true, calls: true, aiReplies: true, ageGate: false },
+  networks: {
+    visaCount: 1_500,
+    visaBasisPoints: 150,
+    visaSource: 'https://support.checkout.com/hc/en-us/articles/23330844282514',
+    mastercardCount: 100,
+    mastercardBasisPoints: 150,
+    mastercardSource: 'https://www.paymentsandrisk.com/docs/compliance/network-rules/dispute-monitoring',
+    readOn: '2026-11-29',
+  },
 }

@@ -13,6 +13,7 @@ import { useFilter, useSetFilters } from '#web/admin/shell/use-address.ts'
 import { usePages } from '#web/admin/shell/use-pages.ts'
 import type { Dispute } from './dispute.ts'
 import { DisputeDetails } from './dispute-details.tsx'
+import { DisputeRatios } from './dispute-ratios.tsx'
 import css from './disputes.module.css'
 import { useEvidenceStates } from './evidence-states.ts'
 import { toneOf, useDisputeReasons, useDisputeStatuses } from '#web/money/studio/dispute-words.ts'
@@ -49,6 +50,7 @@ export function DisputeList() {
         empty={<EmptyState title={t`No disputes yet`} />}
         errorTitle={t`We couldn’t load the disputes`}
       />
+      <DisputeRatios />
       {Number.isSafeInteger(opened) && opened > 0 && (
         <DisputeDetails key={opened} id={opened} onClose={() => setFilters({ dispute: '' })} />
       )}

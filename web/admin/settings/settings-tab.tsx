@@ -6,6 +6,7 @@ import { TabSkeleton } from '#web/admin/shell/tab-skeleton.tsx'
 import { BrandingForm } from './branding-form.tsx'
 import { FeaturesForm } from './features-form.tsx'
 import { LimitsForm } from './limits-form.tsx'
+import { NetworksForm } from './networks-form.tsx'
 import css from './settings.module.css'
 import { settingsKey } from './use-settings-form.ts'
 
@@ -24,6 +25,7 @@ export function SettingsTab() {
       <BrandingForm saved={data.settings.branding} defaults={data.defaults.branding} />
       <LimitsForm saved={data.settings.limits} defaults={data.defaults.limits} />
       <FeaturesForm saved={data.settings.features} />
+      <NetworksForm saved={data.settings.networks} defaults={data.defaults.networks} />
     </div>
   )
 }

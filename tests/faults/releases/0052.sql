@@ -1,0 +1,1 @@
+insert into site_settings (key, value, updated_at) values ('networks.visaCount', '75', now());

@@ -46,6 +46,7 @@ export function desk(scene: Scene): Outlet[] {
     call('admin call', '/api/admin/subscriptions?limit=100', heads),
     call('admin call', '/api/admin/payments?limit=100', heads),
     call('admin call', '/api/admin/disputes?limit=100', heads),
+    call('admin call', '/api/admin/dispute-ratios', heads),
     call('admin call', '/api/admin/withdrawals?limit=100', heads),
     call('admin call', '/api/admin/disputes/999999', () => 'not_found'),
     call('admin call', '/api/admin/economy', heads),

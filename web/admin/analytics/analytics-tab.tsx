@@ -5,7 +5,7 @@ import { fullNumber } from '#web/lib/format.ts'
 import { FigureCards } from '#web/ui/figure-cards.tsx'
 import { LoadError } from '#web/ui/load-error.tsx'
 import { latePart } from '#web/ui/late-part.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { adminKey } from '#web/admin/shell/staff-state.ts'
 import { TabSkeleton } from '#web/admin/shell/tab-skeleton.tsx'
 import { DayCharts } from './day-charts.tsx'
@@ -31,6 +31,11 @@ export function AnalyticsTab() {
   const totals = analytics?.totals
   const number = (value: number | undefined) =>
     value === undefined ? <Skeleton width="3rem" height="1.71875rem" /> : fullNumber(value, i18n.locale)
+  const place = (
+    <Loading>
+      <Skeleton height="6rem" />
+    </Loading>
+  )
   return (
     <div className="grid grid-cols-1 gap-5">
       {(totals || !error) && (
@@ -50,7 +55,7 @@ export function AnalyticsTab() {
       )}
       {!error && !analytics && <TabSkeleton />}
       {analytics && !error && <DayCharts analytics={analytics} isStale={isPlaceholderData} />}
-      {(analytics || error) && <ViewsOfPerson />}
+      {(analytics || error) && <ViewsOfPerson fallback={place} />}
     </div>
   )
 }

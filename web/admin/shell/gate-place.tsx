@@ -4,7 +4,7 @@ import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 export function GatePlace() {
   return (
     <Loading>
-      <Skeleton height="3rem" />
+      <Skeleton height="19.5rem" />
     </Loading>
   )
 }

@@ -3,12 +3,14 @@ import { useQuery } from '#web/lib/query.ts'
 import { LoadState } from '#web/ui/load-state.tsx'
 import type { OwnUser } from '#contract/people/users.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { InOrder } from '#web/ui/in-order.tsx'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { Balances } from './balances.tsx'
 import { CsvLink } from './csv-link.tsx'
 import css from './dashboard.module.css'
 import { latePart } from '#web/ui/late-part.tsx'
 import { Part } from '#web/ui/part.tsx'
+import { PanelSkeleton } from './panel-skeleton.tsx'
 import { PayoutCard } from './payout-card.tsx'
 import { PayoutList } from './payout-list.tsx'
 import { earningsQuery } from './queries.ts'
@@ -22,22 +24,22 @@ const OwnDisputes = latePart(async () => (await import('./own-disputes.tsx')).Ow
 export function EarningsTab({ creator: { id } }: { readonly creator: OwnUser }) {
   const { t } = useLingui()
   return (
-    <div className={css['parts']}>
-      <PayoutCard creatorId={id} />
-      <Part title={t`Balance`}>
+    <InOrder className={css['parts']} place={<PanelSkeleton />}>
+      <PayoutCard key="payout" creatorId={id} />
+      <Part key="balance" title={t`Balance`}>
         <EveryBalance creatorId={id} />
       </Part>
-      <OwnDisputes creatorId={id} />
-      <Part title={t`Sales`} action={<CsvLink href={`/api/creator/${id}/csv/sales`} label={t`All sales as CSV`} />}>
+      <OwnDisputes key="disputes" creatorId={id} fallback={<Loading />} />
+      <Part key="sales" title={t`Sales`} action={<CsvLink href={`/api/creator/${id}/csv/sales`} label={t`All sales as CSV`} />}>
         <SaleList creatorId={id} />
       </Part>
-      <Part title={t`Payouts`} action={<CsvLink href={`/api/creator/${id}/csv/payouts`} label={t`All payouts as CSV`} />}>
+      <Part key="payouts" title={t`Payouts`} action={<CsvLink href={`/api/creator/${id}/csv/payouts`} label={t`All payouts as CSV`} />}>
         <PayoutList creatorId={id} />
       </Part>
-      <Part title={t`Statements`}>
+      <Part key="statements" title={t`Statements`}>
         <StatementList creatorId={id} />
       </Part>
-    </div>
+    </InOrder>
   )
 }
 

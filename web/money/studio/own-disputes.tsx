@@ -11,6 +11,7 @@ import { latePart } from '#web/ui/late-part.tsx'
 import { LoadError } from '#web/ui/load-error.tsx'
 import { PagedRows } from '#web/ui/paged-rows.tsx'
 import { Part } from '#web/ui/part.tsx'
+import { Loading } from '#web/ui/skeleton.tsx'
 import { toneOf, useDisputeReasons, useDisputeStatuses } from './dispute-words.ts'
 import { mediumDate } from './format.ts'
 import css from './money-row.module.css'
@@ -27,6 +28,7 @@ export function OwnDisputes({ creatorId }: { readonly creatorId: number }) {
     callPage('GET /api/creator/{id}/disputes', { params: { id: creatorId }, query: page, signal }),
   )
   const chosen = query.rows.find(({ id }) => id === choosing)
+  if (query.isPending) return <Loading />
   if (query.rows.length === 0) {
     return query.error ? <LoadError title={t`We couldn’t load your disputes`} error={query.error} onRetry={query.refetch} /> : null
   }

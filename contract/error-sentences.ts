@@ -57,6 +57,7 @@ export const errorSentences = {
   ids_wanted: 'Enter IDs separated by commas.',
   too_many_ids: 'You can check up to {most} people at a time.',
   days_backwards: 'The last day can’t be before the first.',
+  months_backwards: 'The last month can’t be before the first.',
   too_many_days: 'You can show up to {most} days at a time.',
   version_past: 'Choose today or a later date.',
   version_twice: 'There’s already a version for this day.',

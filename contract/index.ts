@@ -2,6 +2,7 @@ import { admin } from '#contract/admin/admin.ts'
 import { auditLog } from '#contract/admin/audit-log.ts'
 import { ratios } from '#contract/admin/dispute-ratios.ts'
 import { disputeDesk } from '#contract/admin/disputes.ts'
+import { moneyExports } from '#contract/admin/exports.ts'
 import { legalDesk } from '#contract/admin/legal.ts'
 import { overviewDesk } from '#contract/admin/overview.ts'
 import { siteDesk } from '#contract/admin/site.ts'
@@ -67,7 +68,7 @@ export const api = {
   moderation,
   roles: { ...roles, ...auditLog },
   admin: { ...admin, ...overviewDesk },
-  revenue: { ...revenue, ...disputeDesk, ...ratios },
+  revenue: { ...revenue, ...disputeDesk, ...ratios, ...moneyExports },
   system,
   launch,
   tokens,

@@ -17,6 +17,7 @@ import { dataRights } from '#server/own-data/data-rights/slice.ts'
 import { delivery } from '#server/notify/delivery/slice.ts'
 import { readWaitingDisputes } from '#server/admin/disputes/index.ts'
 import { disputeDesk } from '#server/admin/disputes/slice.ts'
+import { moneyExports } from '#server/admin/exports/slice.ts'
 import { disputes } from '#server/money/disputes/slice.ts'
 import { earnings } from '#server/money/earnings/slice.ts'
 import { email } from '#server/account/email/slice.ts'
@@ -137,6 +138,7 @@ const others = (callTimes: Partial<CallTimes>): readonly Slice[] => [
   siteDesk,
   revenue,
   disputeDesk,
+  moneyExports,
   backup,
   sample,
   system,

@@ -202,6 +202,7 @@ const provocations: Record<ErrorSentence, () => Promise<Answer>> = {
   address_needs_letter: () => boss.post('/api/blog', { title: 'x', content: 'x', slug: '77' }),
   ids_wanted: () => ana.get('/api/users/online-status?userIds=ana'),
   too_many_ids: () => ana.get(`/api/users/online-status?userIds=${Array.from({ length: 101 }, (_, index) => index + 1).join(',')}`),
+  months_backwards: () => boss.get('/api/admin/taxes?from=2026-03&to=2026-02'),
   days_backwards: () => boss.get('/api/admin/analytics?from=2026-02-02&to=2026-02-01'),
   too_many_days: () => boss.get('/api/admin/analytics?from=2020-01-01&to=2026-02-01'),
   version_past: () => publish({ version: '2020-02-02' }),

@@ -145,5 +145,32 @@ it(
     expect(file.map(([fees = 0, premium = 0, costs = 0, debt = 0]) => fees + premium - costs - debt)).toEqual(
       result.months.map(({ resultCents }) => resultCents),
     )
+
+    // What an accountant gets.
+    const file2027 = (what: string, ...names: string[]) => csv(boss, `/api/admin/exports/${what}?from=2027-01&to=2027-12`, names)
+    const sums = (table: readonly (readonly number[])[]) =>
+      table.reduce((sum, row) => row.map((cell, index) => cell + (sum[index] ?? 0)), [])
+    const everything = columns(rows.map(whole))
+    expect(sums(await file2027('sales', 'gross', 'refunded', 'lost disputes', 'tax', 'fee', 'provider cost', 'net'))).toEqual(everything)
+    const { body: objects } = await boss.get('/api/admin/exports/sales?from=2027-01&to=2027-12&format=json')
+    const keys = ['grossCents', 'refundedCents', 'lostDisputesCents', 'taxCents', 'feeCents', 'providerCostCents', 'netCents']
+    expect(sums((objects as Record<string, number>[]).map((row) => keys.map((key) => row[key] ?? Number.NaN)))).toEqual(everything)
+    const site2027 = await file2027('fees', 'gross', 'refunded', 'lost disputes', 'tax', 'fee', 'premium net', 'provider cost of the site')
+    const { feeCents, premiumNetCents, costCents } = result.total
+    expect(sums(site2027)).toEqual([...everything.slice(0, 4), feeCents, premiumNetCents, costCents])
+    const taxes = await file2027('taxes', 'gross', 'returned', 'tax', 'net')
+    for (const [gross = 0, returned = 0, tax = 0, net] of taxes) expect(gross - returned - tax).toBe(net)
+    const [gross = 0, refunded = 0, lost = 0, tax = 0] = everything
+    expect(sums(taxes)).toEqual([gross, refunded + lost, tax, gross - refunded - lost - tax])
+    const quarters = ['q1', 'q2', 'q3', 'q4']
+    const years = await file2027(
+      'creators',
+      ...quarters.flatMap((quarter) => [`consideration ${quarter}`, `fees ${quarter}`]),
+      'payments of the year',
+    )
+    const ofYears = sums(years)
+    const every2nd = (first: number) => ofYears.slice(0, 8).filter((_, index) => index % 2 === first)
+    const add = (cells: readonly number[]) => cells.reduce((sum, cell) => sum + cell, 0)
+    expect([add(every2nd(0)), add(every2nd(1)), ofYears.at(-1)]).toEqual([total[6], total[4], total[0]])
   },
 )

@@ -72,7 +72,7 @@ export const soldAt = (
   fanId: ids.fan,
   feeBasisPoints: rate.feeBasisPoints,
   taxBasisPoints: rate.taxBasisPoints,
-  taxCountry: null,
+  taxCountry: rate.taxBasisPoints > 0 ? 'PT' : null,
   undoneSince: rate.undoneAfter === null ? null : hour(rate.undoneAfter),
   eventId: null,
 })

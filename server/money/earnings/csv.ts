@@ -5,9 +5,6 @@ export type Cell = string | number | Date | null
 
 type CellRows = AsyncIterable<readonly Cell[]> | Iterable<readonly Cell[]>
 
-/** Rows a database is asked for at a time while a file is written. */
-export const csvBatch = 500
-
 /** A file of comma-separated values (RFC 4180), written while it is read: it may have any number of rows. */
 export function csvReply(name: string, header: readonly string[], rows: CellRows): BytesReply {
   return {

@@ -1,3 +1,4 @@
+export { csvBatch, inBatches } from './batches.ts'
 export { amount, csvReply, type Cell } from './csv.ts'
 export { reconcile } from './reconcile.ts'
 export { giveBack } from './give-back.ts'

@@ -5,7 +5,8 @@ import { findSubject } from '#server/money/ledger/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Mark } from '#server/platform/database/page.ts'
 import { handle } from '#server/platform/http/handle.ts'
-import { amount, csvBatch, csvReply, type Cell } from './csv.ts'
+import { csvBatch, inBatches } from './batches.ts'
+import { amount, csvReply, type Cell } from './csv.ts'
 import { findSales } from './sale-queries.ts'
 
 interface Table {
@@ -106,17 +107,3 @@ async function* subscriberRows(database: Database, creatorId: number): AsyncGene
 }
 
 const olderThan = (after: Mark | null) => (after ? sql`and (created_at, id) < (${after.at}, ${after.id})` : sql``)
-
-/** Any number of rows, a batch of the database at a time. */
-async function* inBatches<Row extends { readonly id: number; readonly createdAt: Date }>(
-  find: (after: Mark | null) => Promise<Row[]>,
-): AsyncGenerator<Row> {
-  let after: Mark | null = null
-  for (;;) {
-    const rows: Row[] = await find(after)
-    yield* rows
-    const last = rows.at(-1)
-    if (!last || rows.length < csvBatch) return
-    after = { at: last.createdAt, id: last.id }
-  }
-}

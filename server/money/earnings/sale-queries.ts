@@ -69,12 +69,20 @@ export interface StaffSaleRow extends SaleRow {
   readonly isPremium: boolean
 }
 
-/** All sales, or those to and by one subject, the newest first. */
-export async function findSalesForStaff(database: Database, subject: number | null, page: Page): Promise<StaffSaleRow[]> {
+/** All sales, or those to and by one subject, the newest first; of a period, where there is one. */
+export async function findSalesForStaff(
+  database: Database,
+  subject: number | null,
+  page: Page,
+  period?: { readonly from: Date; readonly end: Date },
+): Promise<StaffSaleRow[]> {
   const after = page.after ? sql`and (happened_at, id) < (${page.after.at}, ${page.after.id})` : sql``
   const newest = (condition: RawBuilder<unknown>) => sql`
     select * from ledger_transactions where kind = 'sale' ${condition} ${after} order by happened_at desc, id desc limit ${page.limit + 1}`
-  if (subject === null) return select<StaffSaleRow>(database, newest(sql``), seenByStaff)
+  if (subject === null) {
+    const inPeriod = period ? sql`and happened_at >= ${period.from} and happened_at < ${period.end}` : sql``
+    return select<StaffSaleRow>(database, newest(inPeriod), seenByStaff)
+  }
   // Each side has its index; a page of both holds the page of either.
   const either = sql`select * from (
       (${newest(sql`and creator_subject = ${subject}`)}) union (${newest(sql`and fan_subject = ${subject}`)})

@@ -156,6 +156,7 @@ export const de: Words<typeof en> = {
   ids_wanted: 'Gib IDs an, durch Kommas getrennt.',
   too_many_ids: 'Höchstens {most} Personen können auf einmal abgefragt werden.',
   days_backwards: 'Der letzte Tag darf nicht vor dem ersten liegen.',
+  months_backwards: 'Der letzte Monat kann nicht vor dem ersten liegen.',
   too_many_days: 'Höchstens {most} Tage können auf einmal angezeigt werden.',
   version_past: 'Wähle heute oder ein späteres Datum.',
   version_twice: 'Für diesen Tag gibt es schon eine Fassung.',

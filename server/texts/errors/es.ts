@@ -155,6 +155,7 @@ export const es: Words<typeof en> = {
   ids_wanted: 'Indica los ID separados por comas.',
   too_many_ids: 'Puedes consultar como máximo {most} personas a la vez.',
   days_backwards: 'El último día no puede ser anterior al primero.',
+  months_backwards: 'El último mes no puede ser anterior al primero.',
   too_many_days: 'Se pueden mostrar como máximo {most} días a la vez.',
   version_past: 'Elige hoy o una fecha posterior.',
   version_twice: 'Ya hay una versión para este día.',

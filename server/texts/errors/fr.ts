@@ -158,6 +158,7 @@ export const fr: Words<typeof en> = {
   ids_wanted: 'Indiquez des ID séparés par des virgules.',
   too_many_ids: 'Vous pouvez vérifier jusqu’à {most} personnes à la fois.',
   days_backwards: 'Le dernier jour ne peut pas précéder le premier.',
+  months_backwards: 'Le dernier mois ne peut pas précéder le premier.',
   too_many_days: 'Vous pouvez afficher jusqu’à {most} jours à la fois.',
   version_past: 'Choisissez la date du jour ou une date ultérieure.',
   version_twice: 'Il existe déjà une version pour ce jour.',

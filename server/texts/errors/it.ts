@@ -154,6 +154,7 @@ export const it: Words<typeof en> = {
   ids_wanted: 'Indica gli ID separati da virgole.',
   too_many_ids: 'Puoi verificare al massimo {most} persone per volta.',
   days_backwards: 'L’ultimo giorno non può precedere il primo.',
+  months_backwards: 'L’ultimo mese non può precedere il primo.',
   too_many_days: 'Si possono mostrare al massimo {most} giorni per volta.',
   version_past: 'Scegli oggi o una data successiva.',
   version_twice: 'Esiste già una versione per questo giorno.',

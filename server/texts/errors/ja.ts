@@ -153,6 +153,7 @@ export const ja: Words<typeof en> = {
   ids_wanted: 'IDをカンマ区切りで指定してください。',
   too_many_ids: '一度に問い合わせできるのは{most}人までです。',
   days_backwards: '終了日は開始日以降にしてください。',
+  months_backwards: '終わりの月は始まりの月より前にはできません。',
   too_many_days: '一度に表示できるのは{most}日間までです。',
   version_past: '今日以降の日付を選んでください。',
   version_twice: 'この日付の版はすでにあります。',

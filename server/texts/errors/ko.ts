@@ -153,6 +153,7 @@ export const ko: Words<typeof en> = {
   ids_wanted: 'ID를 쉼표로 구분해 입력해 주세요.',
   too_many_ids: '한 번에 최대 {most}명까지 조회할 수 있어요.',
   days_backwards: '마지막 날은 첫날보다 빠를 수 없어요.',
+  months_backwards: '마지막 달은 첫 달보다 앞설 수 없어요.',
   too_many_days: '한 번에 최대 {most}일까지 볼 수 있어요.',
   version_past: '오늘이나 그 이후 날짜를 선택해 주세요.',
   version_twice: '같은 날짜의 버전이 이미 있어요.',

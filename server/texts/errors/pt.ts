@@ -154,6 +154,7 @@ export const pt: Words<typeof en> = {
   ids_wanted: 'Informe IDs separados por vírgulas.',
   too_many_ids: 'É possível consultar no máximo {most} pessoas de uma vez.',
   days_backwards: 'O último dia não pode ser anterior ao primeiro.',
+  months_backwards: 'O último mês não pode ser anterior ao primeiro.',
   too_many_days: 'É possível mostrar no máximo {most} dias de uma vez.',
   version_past: 'Escolha hoje ou uma data posterior.',
   version_twice: 'Já existe uma versão deste dia.',

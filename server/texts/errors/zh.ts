@@ -151,6 +151,7 @@ export const zh: Words<typeof en> = {
   ids_wanted: '请提供 ID，以逗号分隔。',
   too_many_ids: '一次最多可查询 {most} 人。',
   days_backwards: '结束日期不能早于开始日期。',
+  months_backwards: '最后一个月不能早于第一个月。',
   too_many_days: '一次最多可显示 {most} 天。',
   version_past: '请选择今天或之后的日期。',
   version_twice: '这一天已有一个版本。',

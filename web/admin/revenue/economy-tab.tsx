@@ -15,9 +15,10 @@ const Withdrawals = latePart(
 )
 const MoneyTerms = latePart(async () => (await withPageTexts(() => import('./money-terms.tsx'), 'desk')).MoneyTerms)
 const Payments = latePart(async () => (await import('./payments.tsx')).Payments)
+const Accounting = latePart(async () => (await withPageTexts(() => import('./accounting.tsx'), 'desk')).Accounting)
 const SiteResult = latePart(async () => (await withPageTexts(() => import('./site-result.tsx'), 'desk')).SiteResult)
 
-const parts = ['summary', 'result', 'creators', 'payments', 'disputes', 'withdrawals', 'terms'] as const
+const parts = ['summary', 'result', 'creators', 'payments', 'disputes', 'withdrawals', 'accounting', 'terms'] as const
 type EconomyPart = (typeof parts)[number]
 
 /** What creators sell, from the ledger; every figure is counted by the server (D17). */
@@ -26,7 +27,7 @@ export function EconomyTab() {
   const setFilters = useSetFilters()
   const isOwner = reaches(useStaffRole(), 'owner')
   const asked = useChoice('part', parts) ?? 'summary'
-  const part = asked === 'result' && !isOwner ? 'summary' : asked
+  const part = (asked === 'result' || asked === 'accounting') && !isOwner ? 'summary' : asked
   const tabs = [
     { id: 'summary' as const, label: t`Summary` },
     ...(isOwner ? [{ id: 'result' as const, label: t`Result` }] : []),
@@ -34,9 +35,11 @@ export function EconomyTab() {
     { id: 'payments' as const, label: t`Payments` },
     { id: 'disputes' as const, label: t`Disputes` },
     { id: 'withdrawals' as const, label: t`Withdrawals` },
+    ...(isOwner ? [{ id: 'accounting' as const, label: t`Accounting` }] : []),
     { id: 'terms' as const, label: t`Money terms` },
   ]
-  const select = (id: EconomyPart) => setFilters({ part: id === 'summary' ? '' : id, q: '', person: '', state: '', before: '' })
+  const select = (id: EconomyPart) =>
+    setFilters({ part: id === 'summary' ? '' : id, q: '', person: '', state: '', before: '', year: '', span: '' })
   return (
     <div>
       <Tabs name="economy" label={t`Creator Economy`} tabs={tabs} selected={part} onSelect={select} />
@@ -59,6 +62,8 @@ function PartOf({ part }: { readonly part: EconomyPart }) {
       return <Disputes fallback={<TabSkeleton />} />
     case 'withdrawals':
       return <Withdrawals fallback={<TabSkeleton />} />
+    case 'accounting':
+      return <Accounting fallback={<TabSkeleton />} />
     case 'terms':
       return <MoneyTerms fallback={<TabSkeleton />} />
     default:

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { queryOptions, useQuery } from '#web/lib/query.ts'
+import { useQuery } from '#web/lib/query.ts'
 import type { EconomySummary } from '#contract/admin/revenue.ts'
-import { call } from '#web/lib/api.ts'
 import { fullNumber, money } from '#web/lib/format.ts'
 import { useNow } from '#web/lib/use-now.ts'
 import { BarChart } from '#web/money/studio/analytics/bar-chart.tsx'
@@ -10,15 +9,9 @@ import { monthName } from '#web/money/studio/format.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FigureCards } from '#web/ui/figure-cards.tsx'
 import { LoadError } from '#web/ui/load-error.tsx'
-import { adminKey } from '#web/admin/shell/staff-state.ts'
 import { TabSkeleton } from '#web/admin/shell/tab-skeleton.tsx'
+import { economyQuery } from './economy-query.ts'
 import css from './economy.module.css'
-
-const summaryQuery = queryOptions({
-  queryKey: [...adminKey, 'economy'],
-  queryFn: ({ signal }) => call('GET /api/admin/economy', { signal }),
-  staleTime: 0,
-})
 
 const shownMonths = 12
 
@@ -31,7 +24,7 @@ function lastYear(now: Date): string[] {
 /** All sales together, for each currency on its own: cents of two currencies are never added. */
 export function Summary() {
   const { t } = useLingui()
-  const { data: currencies, error, refetch } = useQuery(summaryQuery)
+  const { data: currencies, error, refetch } = useQuery(economyQuery)
   if (error && !currencies) return <LoadError title={t`We couldn’t load the analytics`} error={error} onRetry={refetch} />
   if (!currencies) return <TabSkeleton />
   if (currencies.length === 0) {

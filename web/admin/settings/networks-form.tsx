@@ -49,7 +49,7 @@ export function NetworksForm({ saved, defaults }: NetworksFormProps) {
     },
   })
   const empty = t`Leave empty for the default`
-  const usual = (shown: string) => t`Default: ${shown}`
+  const usualHint = (usual: string) => t`Default: ${usual}`
   return (
     <form aria-labelledby={titleId} className="grid grid-cols-1 gap-5" noValidate onSubmit={form.submit}>
       <h2 id={titleId} className="title">
@@ -67,13 +67,13 @@ export function NetworksForm({ saved, defaults }: NetworksFormProps) {
             <TextField
               {...form.field(`${name}Count`)}
               label={`${network}: ${i18n._(count)}`}
-              hint={usual(fullNumber(defaults[`${name}Count`], i18n.locale))}
+              hint={usualHint(fullNumber(defaults[`${name}Count`], i18n.locale))}
               inputMode="numeric"
             />
             <TextField
               {...form.field(`${name}BasisPoints`)}
               label={t`${network}: percent of sales`}
-              hint={usual(fromBasisPoints(defaults[`${name}BasisPoints`], i18n.locale))}
+              hint={usualHint(fromBasisPoints(defaults[`${name}BasisPoints`], i18n.locale))}
               inputMode="decimal"
             />
             <TextField {...form.field(`${name}Source`)} label={t`${network}: source`} hint={empty} type="url" />

@@ -1,0 +1,60 @@
+import { beforeAll, expect, it } from 'vitest'
+import { paidCreator } from '#tests/people/paid-creator.ts'
+import { subscribeTo } from '#tests/people/paying-fan.ts'
+import { admin, owner } from '#tests/people/staff.ts'
+import { codeOf, type Visitor } from '#tests/people/visitor.ts'
+import { startTestSite, type TestSite } from '#tests/site.ts'
+
+let site: TestSite
+let boss: Visitor
+let lena: Visitor
+let fan: Visitor
+
+beforeAll(async () => {
+  site = await startTestSite()
+  boss = await owner(site)
+  lena = await paidCreator(site)
+  fan = await site.person()
+  await subscribeTo(site, lena, fan)
+})
+
+const names = ['sales', 'payouts', 'fees', 'taxes', 'creators', 'subscribers'] as const
+const read = async (what: string, query = '') => (await boss.get(`/api/admin/exports/${what}${query}`)).body as unknown
+
+it('names both sides of what was sold, as a spreadsheet and for programs', async () => {
+  const username = async (person: Visitor) =>
+    (await site.query<{ username: string }>('select username from users where id = $1', [person.id]))[0]?.username
+  const people = { subscriber: await username(fan), creator: await username(lena), plan: 'creator', currency: 'USD' }
+  expect(await read('sales', '?format=json')).toMatchObject([{ ...people, grossCents: 1_500, feeCents: 150, netCents: 1_350 }])
+  expect(await read('subscribers', '?format=json')).toMatchObject([{ ...people, status: 'active', priceCents: 1_500, cancelled: 'no' }])
+  expect(await read('creators', '?format=json')).toMatchObject([
+    { creator: people.creator, paymentsOfTheYearCents: 1_500, salesOfTheYear: 1 },
+  ])
+  expect(await read('taxes', '?format=json')).toMatchObject([{ country: null, sales: 1, grossCents: 1_500, taxCents: 0, netCents: 1_500 }])
+  const [header = '', row = '', ...others] = String(await read('sales'))
+    .trim()
+    .split('\r\n')
+  expect(header).toContain('date,number,subscriber,creator,plan,currency,gross')
+  expect(row).toMatch(new RegExp(`,${people.subscriber},${people.creator},creator,USD,15.00,0.00,0.00,0.00,1.50,0.00,13.50,0.00$`))
+  expect(others).toEqual([])
+})
+
+it.each(names.filter((what) => what !== 'subscribers'))('has no rows of %s in a period without any', async (what) => {
+  expect(await read(what, '?from=2001-01&to=2001-12&format=json')).toEqual([])
+  expect(
+    String(await read(what, '?to=2001-12'))
+      .trim()
+      .split('\r\n'),
+  ).toHaveLength(1)
+})
+
+it('is for owners alone, unlocked, with a line in the audit log for each', async () => {
+  const helper = await admin(site)
+  for (const path of ['/api/admin/taxes', ...names.map((what) => `/api/admin/exports/${what}`)])
+    for (const who of [helper, lena, fan]) expect(codeOf(await who.get(path)), path).toBe('not_allowed')
+  expect(codeOf(await boss.get('/api/admin/exports/sales?from=2026-03&to=2026-02'))).toBe('invalid_input')
+  expect((await boss.get('/api/admin/exports/sales?from=2026-13')).status).toBe(422)
+  await read('payouts', '?from=2026-01&format=json')
+  const [line] = await site.query<{ details: object }>("select details from audit_entries where action = 'looked' order by id desc limit 1")
+  expect(line?.details).toMatchObject({ call: 'GET /api/admin/exports/{what}', params: { what: 'payouts' } })
+})

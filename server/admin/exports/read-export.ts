@@ -1,0 +1,29 @@
+import type { ExportName } from '#contract/admin/export-names.ts'
+import { api } from '#contract/index.ts'
+import { readFiguresNow } from '#server/money/ledger/index.ts'
+import { handle } from '#server/platform/http/handle.ts'
+import { csvFile, jsonFile, type ExportTable } from './export-file.ts'
+import { periodOf } from './period.ts'
+import { creatorsTable } from './tables/creators.ts'
+import { feesTable } from './tables/fees.ts'
+import { payoutsTable } from './tables/payouts.ts'
+import { salesTable } from './tables/sales.ts'
+import { subscribersTable } from './tables/subscribers.ts'
+import { taxesTable } from './tables/taxes.ts'
+
+const tables: Record<ExportName, ExportTable> = {
+  sales: salesTable,
+  payouts: payoutsTable,
+  fees: feesTable,
+  taxes: taxesTable,
+  creators: creatorsTable,
+  subscribers: subscribersTable,
+}
+
+/** The books as a file, written while they're read. Throws for a period that ends before it begins. */
+export const readExport = handle(api.revenue.export, async ({ params: { what }, query, platform }) => {
+  const period = periodOf(query, await readFiguresNow(platform))
+  const table = tables[what]
+  const rows = table.rows(platform.database, period)
+  return query.format === 'json' ? jsonFile(what, table, rows) : csvFile(what, table, rows)
+})

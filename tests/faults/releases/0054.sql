@@ -1,0 +1,1 @@
+-- Two indexes, no rows of its own.

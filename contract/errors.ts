@@ -72,6 +72,7 @@ export const errorCodes = {
   in_call: { status: 409, text: 'You’re in another call.' },
   message_conflict: { status: 409, text: 'This message was already sent with different text.' },
   message_self: { status: 409, text: 'You can’t message yourself.' },
+  not_payable: { status: 409, text: 'This payout can’t be sent right now.' },
   not_refundable: { status: 409, text: 'This payment can’t be refunded, or not for this amount.' },
   not_subscribed: { status: 409, text: 'You don’t have an active subscription to change.' },
   not_withdrawable: { status: 409, text: 'The 14-day withdrawal period has ended. You can still cancel: access ends with the paid month.' },

@@ -215,8 +215,8 @@ export const groups: Record<keyof typeof api, Group> = {
   },
   revenue: {
     title: 'Revenue',
-    text: 'Sales, payments, and money terms of the whole site.',
-    errors: [...money, 'not_refundable', 'already_decided', 'not_allowed'],
+    text: 'Sales, payments, payouts, and money terms of the whole site.',
+    errors: [...money, 'not_refundable', 'not_payable', 'already_decided', 'not_allowed'],
     isForStaff: true,
   },
   system: { title: 'System', text: 'Check jobs, storage, and providers.', errors: ['not_allowed'], isForStaff: true },

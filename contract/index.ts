@@ -4,6 +4,7 @@ import { ratios } from '#contract/admin/dispute-ratios.ts'
 import { disputeDesk } from '#contract/admin/disputes.ts'
 import { moneyExports } from '#contract/admin/exports.ts'
 import { legalDesk } from '#contract/admin/legal.ts'
+import { payoutDesk } from '#contract/admin/payouts.ts'
 import { overviewDesk } from '#contract/admin/overview.ts'
 import { siteDesk } from '#contract/admin/site.ts'
 import { dataRights } from '#contract/own-data/data-rights.ts'
@@ -68,7 +69,7 @@ export const api = {
   moderation,
   roles: { ...roles, ...auditLog },
   admin: { ...admin, ...overviewDesk },
-  revenue: { ...revenue, ...disputeDesk, ...ratios, ...moneyExports },
+  revenue: { ...revenue, ...disputeDesk, ...ratios, ...payoutDesk, ...moneyExports },
   system,
   launch,
   tokens,

@@ -15,6 +15,8 @@ import { dataExports } from '#server/own-data/exports/slice.ts'
 import { dataImports } from '#server/own-data/imports/slice.ts'
 import { dataRights } from '#server/own-data/data-rights/slice.ts'
 import { delivery } from '#server/notify/delivery/slice.ts'
+import { countWaitingPayouts } from '#server/admin/payouts/index.ts'
+import { payoutDesk } from '#server/admin/payouts/slice.ts'
 import { readWaitingDisputes } from '#server/admin/disputes/index.ts'
 import { disputeDesk } from '#server/admin/disputes/slice.ts'
 import { moneyExports } from '#server/admin/exports/slice.ts'
@@ -68,13 +70,14 @@ import type { Slice } from './platform/slice.ts'
 
 /** What waits for the site team, from the slices that keep it. */
 const countWaiting: CountWaiting = async (database) => {
-  const [desk, dataRequests, disputes, declared] = await Promise.all([
+  const [desk, dataRequests, disputes, declared, payouts] = await Promise.all([
     countDesk(database),
     countOpenDataRequests(database),
     readWaitingDisputes(database),
     readWaitingWithdrawals(database),
+    countWaitingPayouts(database),
   ])
-  return { ...desk, dataRequests, disputes: disputes.count, withdrawals: declared.count }
+  return { ...desk, dataRequests, disputes: disputes.count, withdrawals: declared.count, payouts }
 }
 
 /** What the platform itself keeps. */
@@ -139,6 +142,7 @@ const others = (callTimes: Partial<CallTimes>): readonly Slice[] => [
   revenue,
   disputeDesk,
   moneyExports,
+  payoutDesk,
   backup,
   sample,
   system,

@@ -29,6 +29,7 @@ export const staffState = z.object({
       dataRequests: z.int(),
       disputes: z.int(),
       withdrawals: z.int(),
+      payouts: z.int(),
     })
     .nullable(),
 })

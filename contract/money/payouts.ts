@@ -26,6 +26,8 @@ export const payoutStatus = z.object({
   country: z.string().nullable(),
   /** Since when payouts are held back, where that is known. */
   heldSince: instant.nullable(),
+  /** The site team put payouts on hold: why, and since when. */
+  hold: z.object({ reason: z.string(), heldAt: instant }).nullable(),
 })
 export type PayoutStatus = z.infer<typeof payoutStatus>
 

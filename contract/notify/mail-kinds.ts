@@ -10,4 +10,6 @@ export const mailKinds: ReadonlySet<DeliverableKind> = new Set([
   'payout_sent',
   'payout_failed',
   'dispute',
+  'payouts_held',
+  'payouts_released',
 ])

@@ -35,6 +35,8 @@ export const notificationKinds = [
   'payout_failed',
   'message_reaction',
   'dispute',
+  'payouts_held',
+  'payouts_released',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
@@ -61,6 +63,8 @@ export const notification = z.object({
   disputeId: idReply.nullable(),
   /** What was paid out, came back, or is disputed; of a subscriber who left by withdrawing from the contract, what was refunded. */
   amount: z.object({ cents: z.int(), currency: z.string() }).nullable(),
+  /** The first words of the reason that the site team gave the caller. */
+  reason: z.string().nullable(),
 })
 export type Notification = z.infer<typeof notification>
 

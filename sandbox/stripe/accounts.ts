@@ -202,12 +202,18 @@ export const accountStates = [
   'under_review',
   'disabled',
   'enabled',
+  'bank_reopened',
 ] as const
 export type AccountState = (typeof accountStates)[number]
 
 /** The switch: brings an account into a state that otherwise takes weeks, or bad luck. */
 export async function turnAccount(world: World, id: string, state: AccountState): Promise<Account> {
   const account = await need<Account>(world, 'account', id)
+  if (state === 'bank_reopened') {
+    const { bank: known } = account.sandbox
+    const sandbox = { ...account.sandbox, bank: known && { ...known, failure: null } }
+    return settle(world, { ...account, sandbox }, 'account.updated')
+  }
   const hold: Hold | null =
     state === 'permissions_missing' || state === 'requirements_due' || state === 'under_review' || state === 'disabled' ? state : null
   const bank = account.sandbox.bank ?? { ...testBank, id: newId('ba') }

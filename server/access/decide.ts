@@ -221,6 +221,9 @@ const rules: { readonly [A in Action]: Rule<A> } = {
   'creator.earnings': (viewer, creator) => signedIn(viewer) ?? (viewer?.id === creator.personId ? null : 'private_information'),
   'dispute.answer': (viewer) => (isStaff(viewer, 'admin') ? null : 'not_allowed'),
   'payment.refund': (viewer) => (isStaff(viewer, 'admin') ? null : 'not_allowed'),
+  'payout.retry': (viewer) => (isStaff(viewer, 'admin') ? null : 'not_allowed'),
+  // No one decides about their own money.
+  'payout.hold': (viewer, { personId }) => (isStaff(viewer, 'admin') && viewer.id !== personId ? null : 'not_allowed'),
   'evidence.open': moderation.openEvidence,
   'report.make': moderation.report,
   'case.work': moderation.workOn,

@@ -52,6 +52,10 @@ export interface ObjectOf {
   /** Refund anyone's payment, as the site team. */
   'dispute.answer': object
   'payment.refund': object
+  /** Send again what a bank rejected. */
+  'payout.retry': object
+  /** Put someone's payouts on hold, and release them. */
+  'payout.hold': { readonly personId: number }
   /** See and steer where one's earnings go: also for who was a creator, since what is owed is still paid out. */
   'creator.payouts': { readonly personId: number }
   /** Stop being a creator. */

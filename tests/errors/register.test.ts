@@ -65,6 +65,7 @@ const provokedIn: Record<ErrorCode, string> = {
   in_call: 'server/messaging/calls/calls.test.ts',
   message_conflict: 'server/messaging/messages/messages.test.ts',
   message_self: 'server/messaging/messages/messages.test.ts',
+  not_payable: 'server/admin/payouts/payout-desk.test.ts',
   not_refundable: 'server/money/earnings/refund.test.ts',
   not_subscribed: 'server/money/creators/ending.test.ts',
   not_withdrawable: 'server/money/subscriptions/subscriptions.test.ts',

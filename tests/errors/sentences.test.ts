@@ -3,7 +3,8 @@ import { errorSentences, type ErrorSentence } from '#contract/error-sentences.ts
 import { limits } from '#contract/limits.ts'
 import { Authenticator } from '#tests/people/authenticator.ts'
 import { makePhoto, makeVideo } from '#tests/people/files.ts'
-import { setUpCreator } from '#tests/people/paid-creator.ts'
+import { paidCreator, setUpCreator } from '#tests/people/paid-creator.ts'
+import { advanceBilling, subscribeTo } from '#tests/people/paying-fan.ts'
 import { operatorPassword, owner as makeOwner } from '#tests/people/staff.ts'
 import { Visitor, type Answer } from '#tests/people/visitor.ts'
 import { startTestSite, TestClock, type TestSite } from '#tests/site.ts'
@@ -58,6 +59,16 @@ const placeDispute = async (status: 'lost' | 'under_review'): Promise<number> =>
   )
   return row?.id ?? 0
 }
+/** A payout of this state to a creator. */
+const placePayout = async ({ id }: Visitor, status: 'created' | 'failed'): Promise<number> => {
+  const [row] = await site.query<{ id: number }>(
+    `insert into payouts (creator_id, amount_cents, currency, status, realm, created_at) values ($1, 5, 'USD', $2, 'sandbox', now()) returning id`,
+    [id, status],
+  )
+  return row?.id ?? 0
+}
+const retryPayoutOf = async (creator: Visitor) => boss.post(`/api/admin/payouts/${await placePayout(creator, 'failed')}/retry`)
+const holdPayoutsOf = ({ id }: Visitor) => boss.post(`/api/admin/users/${id}/payout-hold`, { reason: 'The bank asks.' })
 const noFile = `/api/media/${'a'.repeat(22)}.webp`
 
 /** What is said beside the code: each sentence as somebody would meet it. */
@@ -135,6 +146,53 @@ const provocations: Record<ErrorSentence, () => Promise<Answer>> = {
   evidence_sent: async () => {
     const dispute = await placeDispute('under_review')
     return boss.post(`/api/admin/disputes/${dispute}/evidence/submit`, { words: 'Delivered.' })
+  },
+  no_such_payout: () => boss.post(`/api/admin/payouts/${nobody}/retry`),
+  no_such_hold: () => boss.post(`/api/admin/payout-holds/${nobody}/release`, { reason: 'Settled.' }),
+  payout_retried: async () => boss.post(`/api/admin/payouts/${await placePayout(await site.creator(), 'created')}/retry`),
+  payout_on_hold: async () => {
+    const lena = await paidCreator(site)
+    await holdPayoutsOf(lena)
+    return retryPayoutOf(lena)
+  },
+  payout_frozen: async () => {
+    const lena = await paidCreator(site)
+    expect((await decide({ targetKind: 'person', targetId: lena.id, action: 'freeze_payouts' })).status).toBe(201)
+    return retryPayoutOf(lena)
+  },
+  payout_disputed: async () => {
+    const lena = await paidCreator(site)
+    for (let count = 0; count < 3; count += 1) {
+      const dispute = await placeDispute('under_review')
+      await site.query('update disputes set creator_id = $2, is_premium = false, opened_at = now() where id = $1', [dispute, lena.id])
+    }
+    return retryPayoutOf(lena)
+  },
+  payout_not_enabled: async () => retryPayoutOf(await site.creator()),
+  payout_nothing_due: async () => retryPayoutOf(await paidCreator(site)),
+  payout_site_balance: async () => {
+    const lena = await paidCreator(site)
+    await subscribeTo(site, lena, await site.person())
+    await advanceBilling(site, 8)
+    // Of a platform whose money went elsewhere.
+    await site.query("update sandbox_stripe set data = jsonb_set(data, '{available}', '{}') where id = 'balance_platform'")
+    return retryPayoutOf(lena)
+  },
+  payout_under_way: async () => {
+    const lena = await paidCreator(site)
+    await placePayout(lena, 'created')
+    return retryPayoutOf(lena)
+  },
+  payouts_held_already: async () => {
+    const lena = await paidCreator(site)
+    await holdPayoutsOf(lena)
+    return holdPayoutsOf(lena)
+  },
+  payouts_released_already: async () => {
+    const { body } = await holdPayoutsOf(await paidCreator(site))
+    const release = () => boss.post(`/api/admin/payout-holds/${body.id}/release`, { reason: 'Settled.' })
+    await release()
+    return release()
   },
   bank_abroad: async () => {
     const abroad = await site.person()

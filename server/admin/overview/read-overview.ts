@@ -47,7 +47,7 @@ export const readOverview = ({ countWaiting, countFailing }: OverviewParts) =>
         : { dataRequestDueAt: null, disputeDueAt: null, withdrawalDueAt: null, failingChecks: 0, failedJobs: 0, sales: [] },
     ])
     return {
-      waiting: isAdmin ? waiting : { ...waiting, dataRequests: 0, disputes: 0, withdrawals: 0 },
+      waiting: isAdmin ? waiting : { ...waiting, dataRequests: 0, disputes: 0, withdrawals: 0, payouts: 0 },
       overdueCases,
       cases,
       from: utcDay(range.from),

@@ -34,12 +34,13 @@ export async function findSellers(database: Database, query: string | null, page
     from seller join users on users.id = seller.id
       left join ledger_subjects subject on subject.user_id = users.id
       left join best on best.subject_id = subject.id
-    where true ${query === null ? sql`` : matches(query)} ${after}
+    where true ${query === null ? sql`` : matchesSeller(query)} ${after}
     order by coalesce(best.cents, 0) desc, users.id desc limit ${page.limit + 1}`.execute(database)
   return rows
 }
 
-function matches(query: string) {
+/** In a query: the row of `users` has these words in its name or username. */
+export function matchesSeller(query: string) {
   const part = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
   const name = foldForSearch(query)
   const username = sql`users.username like ${part(query.toLowerCase().replace(/^@/, ''))}`

@@ -1,6 +1,7 @@
 export { csvBatch, inBatches } from './batches.ts'
 export { amount, csvReply, type Cell } from './csv.ts'
 export { reconcile } from './reconcile.ts'
+export { nextPayout } from './next-payout.ts'
 export { giveBack } from './give-back.ts'
 export { anybodyColumn, findSaleForStaff, findSalesForStaff, type StaffSaleRow } from './sale-queries.ts'
 export { refundableCents, refundableUntil } from './sale-view.ts'

@@ -4,6 +4,7 @@ import { authorize } from '#server/access/index.ts'
 import { emptyBalance, readBalances, readProviderNow, type Balance } from '#server/money/ledger/index.ts'
 import { handle } from '#server/platform/http/handle.ts'
 import { noSuchPerson } from '#server/people/users/index.ts'
+import { nextPayout } from './next-payout.ts'
 import { findPayoutFacts, type PayoutFacts } from './payout-facts.ts'
 
 /** What one earned and is owed, in each currency; zeros in one's own before the first sale. */
@@ -30,21 +31,4 @@ function viewEarnings(balance: Balance, facts: PayoutFacts, now: Date): Earnings
     feeBasisPoints: facts.feeBasisPoints,
     nextPayoutAt: nextPayout(balance, facts, now)?.toISOString() ?? null,
   }
-}
-
-/** Payouts are tried every morning: at the next one when enough is there, else at the first after more becomes available. */
-function nextPayout(balance: Balance, { isPaidOut, minimumPayoutCents }: PayoutFacts, now: Date): Date | null {
-  if (!isPaidOut) return null
-  if (balance.availableCents >= minimumPayoutCents) return nextMorning(now)
-  const isComing = balance.availableCents + balance.pendingCents >= minimumPayoutCents
-  return isComing && balance.nextAvailableAt ? nextMorning(balance.nextAvailableAt) : null
-}
-
-/** When `pay-creators` runs. */
-const runsAt = { hours: 6, minutes: 17 }
-
-function nextMorning(time: Date): Date {
-  const [year, month, day] = [time.getUTCFullYear(), time.getUTCMonth(), time.getUTCDate()]
-  const today = Date.UTC(year, month, day, runsAt.hours, runsAt.minutes)
-  return new Date(today > time.getTime() ? today : today + 86_400_000)
 }

@@ -1,7 +1,7 @@
 import type { Money } from '#contract/money/amounts.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { findSubject } from './subjects.ts'
-import { readStanding, type Part } from './standing.ts'
+import { findSubject, findSubjects } from './subjects.ts'
+import { readStanding, readStandings, type Part, type Standing } from './standing.ts'
 import { debits, moneyOf, type Sum } from './sums.ts'
 
 /** How a creator stands in one currency. `balanceCents` is available, pending and reserved together. */
@@ -29,7 +29,30 @@ export interface Balance {
 export async function readBalances(database: Database, creatorId: number, now: Date): Promise<Balance[]> {
   const subject = await findSubject(database, creatorId)
   if (subject === undefined) return []
-  const { posted, pending, reserved } = await readStanding(database, subject, now)
+  return balancesOf(await readStanding(database, subject, now))
+}
+
+/** The same of many creators at once; who never earned or owed anything isn't in the answer. */
+export async function readBalancesOf(
+  database: Database,
+  creatorIds: readonly number[],
+  now: Date,
+): Promise<ReadonlyMap<number, readonly Balance[]>> {
+  const subjects = await findSubjects(database, creatorIds)
+  const standings = await readStandings(
+    database,
+    subjects.map(({ id }) => id),
+    now,
+  )
+  return new Map(
+    subjects.map(({ id, userId }) => {
+      const standing = standings.get(id)
+      return [userId, standing ? balancesOf(standing) : []]
+    }),
+  )
+}
+
+function balancesOf({ posted, pending, reserved }: Standing): Balance[] {
   const currencies = [...new Set(posted.map(({ currency }) => currency))].sort()
   return currencies.map((currency) =>
     balanceOf(

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { utcDay } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { payoutKinds, type Sum } from './sums.ts'
@@ -27,11 +27,24 @@ type Row = Sum & Part & { readonly what: keyof Standing }
  * that was available. What a running transaction books is in the sums once it's committed.
  */
 export async function readStanding(database: Database, subject: number, now: Date): Promise<Standing> {
+  const { rows } = await selectStanding(sql`${subject}`, now).execute(database)
+  return standingOf(rows)
+}
+
+/** The same of many, in one statement. Each of them is in the answer. */
+export async function readStandings(database: Database, subjects: readonly number[], now: Date): Promise<ReadonlyMap<number, Standing>> {
+  const { rows } = await sql<Row & { readonly subject: number }>`
+    select one.subject, standing.* from unnest(${subjects}::bigint[]) as one (subject)
+      cross join lateral (${selectStanding(sql.ref('one.subject'), now)}) standing`.execute(database)
+  return new Map(subjects.map((subject) => [subject, standingOf(rows.filter((row) => row.subject === subject))]))
+}
+
+function selectStanding(subject: RawBuilder<unknown>, now: Date): RawBuilder<Row> {
   const today = sql`${utcDay(now)}::date`
   const dayOf = (time: ReturnType<typeof sql>) => sql`(${time} at time zone 'UTC')::date`
   const endOf = (day: typeof today) => sql`(${day} + 1)::timestamp at time zone 'UTC'`
   const isEarned = sql`account = 'creator' and kind <> all(${[...payoutKinds, 'provider_cost']}::text[])`
-  const { rows } = await sql<Row>`
+  return sql<Row>`
     with later as (
       select currency, day, cents, first_at from ledger_rests where subject_id = ${subject} and available_day > ${today}
     ), today as (
@@ -65,7 +78,10 @@ export async function readStanding(database: Database, subject: number, now: Dat
     union all
     select 'pending', currency, null, null, null, 0, sum(cents)::bigint, min(first_at) from pending group by 2
     union all
-    select 'reserved', currency, null, null, null, 0, sum(parts)::bigint, null from young group by 2`.execute(database)
+    select 'reserved', currency, null, null, null, 0, sum(parts)::bigint, null from young group by 2`
+}
+
+function standingOf(rows: readonly Row[]): Standing {
   const partsOf = (what: 'pending' | 'reserved') => new Map(rows.filter((row) => row.what === what).map((row) => [row.currency, row]))
   return { posted: rows.filter(({ what }) => what === 'posted'), pending: partsOf('pending'), reserved: partsOf('reserved') }
 }

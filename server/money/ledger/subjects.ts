@@ -26,3 +26,16 @@ export async function findSubject(database: Database, userId: number): Promise<n
   const found = await database.selectFrom('ledger_subjects').select('id').where('user_id', '=', userId).executeTakeFirst()
   return found?.id
 }
+
+/** Of these people, those whom the ledger knows. */
+export async function findSubjects(
+  database: Database,
+  userIds: readonly number[],
+): Promise<{ readonly id: number; readonly userId: number }[]> {
+  const rows = await database
+    .selectFrom('ledger_subjects')
+    .select(['id', 'user_id as userId'])
+    .where('user_id', 'in', [0, ...userIds])
+    .execute()
+  return rows.flatMap(({ id, userId }) => (userId === null ? [] : [{ id, userId }]))
+}

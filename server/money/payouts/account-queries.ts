@@ -32,6 +32,14 @@ export function findAccount(database: Database, creatorId: number, realm: string
     .executeTakeFirst()
 }
 
+/** The accounts of these creators at that provider. */
+export function findAccounts(database: Database, creatorIds: readonly number[], realm: string): Promise<AccountRow[]> {
+  return selectAccounts(database)
+    .where('creator_id', 'in', [0, ...creatorIds])
+    .where(sql<boolean>`realm = ${realm}`)
+    .execute()
+}
+
 export async function findCreatorOfAccount(database: Database, providerId: string): Promise<number | undefined> {
   const row = await database.selectFrom('payout_accounts').select('creator_id').where('provider_id', '=', providerId).executeTakeFirst()
   return row?.creator_id

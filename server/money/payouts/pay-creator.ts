@@ -1,11 +1,12 @@
-import { readBalances, postPayout } from '#server/money/ledger/index.ts'
+import { readBalances } from '#server/money/ledger/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { findAccount, lockAccount } from './account-queries.ts'
+import { beginPayout } from './begin-payout.ts'
 import { continuePayout } from './continue-payout.ts'
 import { withHolds } from './holds.ts'
-import { findUnderWay, insertPayout, readForeignBalance, readMinimumPayout, type PayoutRow } from './payout-queries.ts'
+import { findUnderWay, readForeignBalance, readMinimumPayout, type PayoutRow } from './payout-queries.ts'
 import { payoutState } from './payout-state.ts'
 import { syncAccount } from './sync-account.ts'
 
@@ -46,10 +47,8 @@ async function beginDue(database: Database, { creatorId, realm, available, now }
   for (const { currency, availableCents } of await readBalances(database, creatorId, now)) {
     const amountCents = availableCents - (availableCents > 0 ? await readForeignBalance(database, creatorId, currency, realm) : 0)
     if (amountCents < minimum || amountCents > (available[currency] ?? 0)) continue
-    const payout = await insertPayout(database, { creatorId, amountCents, currency, realm, bankLast4: account.bankLast4 }, now)
-    if (!payout) continue
-    await postPayout(database, { payoutId: payout.id, creatorId, amountCents, currency, at: now })
-    begun.push(payout)
+    const payout = await beginPayout(database, { creatorId, amountCents, currency, realm, bankLast4: account.bankLast4 }, now)
+    if (payout) begun.push(payout)
   }
   return begun
 }

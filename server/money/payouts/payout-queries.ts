@@ -51,6 +51,21 @@ export function findPayoutsOfProvider(database: Database, creatorId: number, pro
     .execute()
 }
 
+/** A payout of this provider whose creator still has an account; open while nothing sent again what it failed to send. */
+export async function findFailed(
+  database: Database,
+  id: number,
+  realm: 'live' | 'sandbox',
+): Promise<(PayoutRow & { readonly realm: 'live' | 'sandbox'; readonly isOpen: boolean }) | undefined> {
+  const row = await selectPayouts(database)
+    .select('is_open as isOpen')
+    .where('id', '=', id)
+    .where('creator_id', 'is not', null)
+    .where(sql<boolean>`realm = ${realm}`)
+    .executeTakeFirst()
+  return row && { ...row, realm }
+}
+
 /** Those that arrived since then, the oldest first. */
 export function findPaidSince(database: Database, realm: string, since: Date): Promise<PayoutRow[]> {
   return selectPayouts(database)
@@ -91,6 +106,18 @@ export function insertPayout(
     .returning(['provider_transfer_id as transferId', 'provider_payout_id as providerPayoutId', 'arrives_at as arrivesAt'])
     .returning(['failure_reason as failureReason', 'bank_last4 as bankLast4'])
     .executeTakeFirst()
+}
+
+/** What had failed in this currency is sent with this payout: nothing of it needs anyone any more. */
+export async function closeFailed(database: Database, { id, creatorId, currency }: PayoutRow, realm: string): Promise<void> {
+  await database
+    .updateTable('payouts')
+    .set({ next_id: id })
+    .where('creator_id', '=', creatorId)
+    .where('currency', '=', currency)
+    .where(sql<boolean>`realm = ${realm}`)
+    .where('is_open', '=', true)
+    .execute()
 }
 
 /** False when the payout had failed meanwhile. */

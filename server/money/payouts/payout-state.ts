@@ -19,6 +19,12 @@ export interface AccountFacts {
   readonly heldAt: Date | null
 }
 
+/** That the site team keeps payouts back. */
+interface TeamHold {
+  readonly reason: string
+  readonly heldAt: Date
+}
+
 /** The provider's name for an account that was never allowed to receive money: the platform's own rights are missing. */
 const withoutRights = 'action_required.requested_capabilities'
 const asksForMore = 'requirements.past_due'
@@ -59,7 +65,10 @@ function heldBecause({ isUnderReview, disabledReason, heldReason, payoutsEnabled
 }
 
 /** The state with the six booleans of M§3, which follow from it and from nothing else; sandbox is a mark, never a state. */
-export function viewStatus(account: AccountFacts | null, realm: 'live' | 'sandbox' | 'missing'): PayoutStatus {
+export function viewStatus(
+  account: (AccountFacts & { readonly hold?: TeamHold | null }) | null,
+  realm: 'live' | 'sandbox' | 'missing',
+): PayoutStatus {
   const { state, reason } = payoutState(account)
   const isSandbox = (account?.realm ?? realm) === 'sandbox'
   return {
@@ -75,5 +84,6 @@ export function viewStatus(account: AccountFacts | null, realm: 'live' | 'sandbo
     bank: account?.bankLast4 ? { name: account.bankName, last4: account.bankLast4 } : null,
     country: account?.country ?? null,
     heldSince: state === 'held' ? (account?.heldAt?.toISOString() ?? null) : null,
+    hold: account?.hold ? { reason: account.hold.reason, heldAt: account.hold.heldAt.toISOString() } : null,
   }
 }

@@ -45,13 +45,30 @@ interface PayoutsTable {
   failure_reason: string | null
   created_at: Date
   finished_at: Date | null
+  /** The payout that sent what this one failed to send. */
+  next_id: Generated<number | null>
+  /** It failed, and nothing sent its money since; the database writes it. */
+  is_open: Generated<boolean>
   version: Generated<number>
+}
+
+/** A creator has at most one that isn't released. */
+interface PayoutHoldsTable {
+  id: Generated<number>
+  creator_id: number
+  reason: string
+  held_at: Date
+  held_by: number | null
+  release_reason: Generated<string | null>
+  released_at: Generated<Date | null>
+  released_by: Generated<number | null>
 }
 
 declare module '#server/platform/database/tables.ts' {
   interface Tables {
     payout_accounts: PayoutAccountsTable
     payouts: PayoutsTable
+    payout_holds: PayoutHoldsTable
   }
 }
 

@@ -8,6 +8,7 @@ export function sentenceOf({ kind, actors, othersCount, comment, reaction, amoun
   const name = actors[0]?.displayName
   if (kind === 'payout_sent' || kind === 'payout_failed' || kind === 'dispute')
     return text(kind, { amount: amount ?? { cents: 0, currency: 'USD' } })
+  if (kind === 'payouts_held' || kind === 'payouts_released') return text(kind)
   if (name === undefined) return text('premium_ended')
   if (kind === 'follow' || kind === 'like' || kind === 'new_subscriber')
     return text(kind, { name, others: Math.max(0, actors.length - 1) + othersCount })
@@ -16,11 +17,13 @@ export function sentenceOf({ kind, actors, othersCount, comment, reaction, amoun
   return text(kind === 'mention' && comment ? 'mention_comment' : kind, { name })
 }
 
+const aboutPayouts: ReadonlySet<Notification['kind']> = new Set(['payout_sent', 'payout_failed', 'payouts_held', 'payouts_released'])
+
 /** The page that shows it. */
 export function pathOf({ kind, post, comment, request, disputeId, conversationId, reaction, actors: [actor] }: Notification): string {
   if (post) return `/post/${post.id}${comment ? `#comment-${comment.id}` : ''}`
   if (request) return `/requests/${request.id}`
-  if (kind === 'payout_sent' || kind === 'payout_failed') return '/creator/dashboard?tab=earnings'
+  if (aboutPayouts.has(kind)) return '/creator/dashboard?tab=earnings'
   if (disputeId !== null) return `/admin?tab=economy&part=disputes&dispute=${disputeId}`
   if (kind === 'new_subscriber') return '/creator/dashboard?tab=subscribers'
   if (kind === 'follow_request') return '/notifications'
@@ -30,8 +33,8 @@ export function pathOf({ kind, post, comment, request, disputeId, conversationId
 }
 
 /** The words it is about, where the reader may read them. */
-export function wordsOf({ comment, post }: Notification): string | null {
-  return comment?.excerpt || post?.excerpt || null
+export function wordsOf({ comment, post, reason }: Notification): string | null {
+  return comment?.excerpt || post?.excerpt || reason
 }
 
 /** Followers, and new subscribers, that came one by one are said in one sentence. */

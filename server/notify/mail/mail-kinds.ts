@@ -80,6 +80,9 @@ export interface MailDetails {
   google_disconnected: { readonly at: string }
   payout_sent: Amount & { readonly bankLast4: string | null; readonly arrivesAt: string | null }
   payout_failed: Amount & { readonly reason: string | null }
+  /** The site team put payouts on hold, or released them, and says why. */
+  payouts_held: { readonly reason: string }
+  payouts_released: { readonly reason: string }
   report_received: { readonly receipt: string; readonly targetKind: TargetKind }
   /** What became of a report; not what exactly was done, which is between the site and whom it was done to. */
   report_decided: { readonly receipt: string; readonly targetKind: TargetKind; readonly isActionTaken: boolean }

@@ -39,6 +39,8 @@ const all: { readonly [K in MailKind]: readonly MailDetails[K][] } = {
     { ...amount, bankLast4: '6789', arrivesAt: at },
     { ...amount, bankLast4: null, arrivesAt: null },
   ],
+  payouts_held: [{ reason: 'The bank asks who owns the account.' }],
+  payouts_released: [{ reason: 'The bank confirmed it.' }],
   payout_failed: ['account closed', null].map((reason) => ({ ...amount, reason })),
   report_received: targetKind.options.map((targetKind) => ({ receipt: 'R', targetKind })),
   report_decided: targetKind.options.flatMap((targetKind) =>

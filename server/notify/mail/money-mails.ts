@@ -15,6 +15,7 @@ type Kinds =
   | 'creator_full'
   | 'bank_changed'
   | `payout_${'sent' | 'failed'}`
+  | `payouts_${'held' | 'released'}`
 type Text = keyof typeof mail.en
 type Composers = { readonly [K in Kinds]: Composer<MailDetails[K]> }
 type Link = NonNullable<Content['link']>
@@ -160,4 +161,14 @@ export const moneyComposers: Composers = {
       link: dashboard(text),
     }
   },
+  payouts_held: ({ reason }, { mails: text }) => ({
+    subject: text('payoutsHeldSubject'),
+    sentences: [text('payoutsHeld'), text('payoutsReason', { reason }), text('payoutsHeldNext')],
+    link: dashboard(text),
+  }),
+  payouts_released: ({ reason }, { mails: text }) => ({
+    subject: text('payoutsReleasedSubject'),
+    sentences: [text('payoutsReleased'), text('payoutsReason', { reason }), text('payoutsReleasedNext')],
+    link: dashboard(text),
+  }),
 }

@@ -22,6 +22,8 @@ const defaults: Record<DeliverableKind, readonly [byMail: ByMail, byPush: boolea
   payout_failed: ['off', true],
   message_reaction: ['off', false],
   dispute: ['off', true],
+  payouts_held: ['off', true],
+  payouts_released: ['off', true],
   message: ['at_once', true],
 }
 

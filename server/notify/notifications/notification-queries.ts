@@ -29,6 +29,7 @@ export interface NotificationRow {
   readonly disputeId: number | null
   readonly amountCents: number | null
   readonly currency: string | null
+  readonly reason: string | null
   /** The latest first, at most `actorsMost`. */
   readonly actorIds: number[]
   /** Where there are so many: all of that day, whoever they are. */
@@ -38,7 +39,17 @@ export interface NotificationRow {
 const kindsOf: Record<Exclude<NotificationFilter, 'all' | 'unread'>, readonly NotificationKind[]> = {
   replies: ['comment', 'mention', 'request_comment'],
   people: ['follow', 'follow_request', 'follow_accepted', 'new_subscriber', 'subscriber_left'],
-  money: ['new_subscriber', 'subscriber_left', 'subscription_ended', 'payout_sent', 'payout_failed', 'creator_full', 'dispute'],
+  money: [
+    'new_subscriber',
+    'subscriber_left',
+    'subscription_ended',
+    'payout_sent',
+    'payout_failed',
+    'creator_full',
+    'dispute',
+    'payouts_held',
+    'payouts_released',
+  ],
 }
 
 /** In a query: the filter lets `told` through. */
@@ -143,6 +154,7 @@ const selectRows = (userId: number, show: NotificationFilter, isWithIt: RawBuild
     found.conversation_id as "conversationId", found.message_seq as "messageSeq", reactions.emoji,
     found.dispute_id as "disputeId", coalesce(payouts.amount_cents, disputes.amount_cents, withdrawn.cents) as "amountCents",
     coalesce(payouts.currency, disputes.currency, withdrawn.currency) as currency,
+    ${excerpt(sql`case found.kind when 'payouts_held' then payout_holds.reason when 'payouts_released' then payout_holds.release_reason end`)} as reason,
     coalesce(acting.ids, '[]') as "actorIds",
     case when found.kind in ${gathered} and json_array_length(acting.ids) >= ${actorsMost} then (
       select count(*)::int from notifications told
@@ -165,6 +177,7 @@ const selectRows = (userId: number, show: NotificationFilter, isWithIt: RawBuild
     on reactions.conversation_id = found.conversation_id and reactions.seq = found.message_seq and reactions.user_id = found.actor_id
   left join payouts on payouts.id = found.payout_id
   left join disputes on disputes.id = found.dispute_id
+  left join payout_holds on payout_holds.id = found.payout_hold_id
   left join lateral (
     select 0 - sum(amount_cents)::bigint as cents, currency
     from ledger_transactions refund join ledger_entries on transaction_id = refund.id and account = 'provider'

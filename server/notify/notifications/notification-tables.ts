@@ -19,6 +19,7 @@ interface NotificationsTable {
   subscription_id: Generated<number | null>
   payout_id: Generated<number | null>
   dispute_id: Generated<number | null>
+  payout_hold_id: Generated<number | null>
   round: Generated<number>
   routed_at: Generated<Date | null>
   created_at: Date

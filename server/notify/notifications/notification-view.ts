@@ -24,6 +24,7 @@ export function viewNotification(row: NotificationRow, people: ReadonlyMap<numbe
     request: row.requestId === null ? null : { id: row.requestId, title: row.requestTitle ?? '' },
     disputeId: row.disputeId,
     amount: row.amountCents === null || row.currency === null ? null : { cents: row.amountCents, currency: row.currency },
+    reason: row.reason,
   }
 }
 

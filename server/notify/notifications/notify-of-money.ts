@@ -56,3 +56,14 @@ export async function notifyOfDispute(
     select id, 'dispute', ${disputeId}::bigint, ${now} from unnest(${personIds}::bigint[]) as team (id)
     on conflict do nothing`.execute(database)
 }
+
+/** The site team put a creator's payouts on hold, or released them, in the transaction that does it. Afterwards `pushUnreadCounts`. */
+export async function notifyOfPayoutHold(
+  database: Database,
+  { kind, creatorId, holdId }: { readonly kind: 'payouts_held' | 'payouts_released'; readonly creatorId: number; readonly holdId: number },
+  now: Date,
+): Promise<void> {
+  await sql`
+    insert into notifications (user_id, kind, payout_hold_id, created_at) values (${creatorId}, ${kind}, ${holdId}, ${now})
+    on conflict do nothing`.execute(database)
+}

@@ -119,6 +119,11 @@ export const personalData: Readonly<Record<string, Readonly<Record<string, Fate>
   passkey_handles: { user_id: removed('whom authenticators know by it') },
   passkeys: { user_id: removed('whom it signs in') },
   payout_accounts: { creator_id: removed('who is paid'), provider_id: removed('the account at the payment provider') },
+  payout_holds: {
+    creator_id: removed('whose payouts were on hold'),
+    held_by: unlinked('staff who put them on hold'),
+    released_by: unlinked('staff who released them'),
+  },
   payouts: { creator_id: unlinked('who was paid; the ledger knows a random number') },
   person_days: { user_id: removed('who was here') },
   person_seen: { user_id: removed('who was here') },

@@ -150,6 +150,11 @@ export const parts: readonly Part[] = [
       from payouts where creator_id = $1 order by created_at, id`,
   },
   {
+    name: 'payout-holds',
+    rows: `select reason, held_at as "createdAt", release_reason as answer, released_at as "answeredAt"
+      from payout_holds where creator_id = $1 order by id`,
+  },
+  {
     name: 'payout-account',
     rows: `select country, bank_name as "bankName", bank_last4 as "bankLast4", payouts_enabled as "payoutsEnabled",
         requirements_due as "requirementsDue", held_reason as "heldReason",

@@ -61,6 +61,8 @@ export const de: Words<typeof en> = {
   payouts_about: 'Auszahlungen an deine Bank.',
   'billing-details': 'Rechnungsangaben',
   'billing-details_about': 'Auf wen deine Belege ausgestellt werden und wohin sie gehen, falls das von deinem Konto abweicht.',
+  'payout-holds': 'Angehaltene Auszahlungen',
+  'payout-holds_about': 'Wann das Team dieser Website deine Auszahlungen angehalten oder freigegeben hat, und warum.',
   'payout-account': 'Konto für Auszahlungen',
   'payout-account_about':
     'Was uns der Zahlungsdienst über dein Konto dort mitgeteilt hat. Was du dafür eingegeben hast, wurde hier nie gespeichert.',

@@ -57,6 +57,8 @@ export const en = {
   payouts_about: 'Payouts sent to your bank.',
   'billing-details': 'Billing details',
   'billing-details_about': 'The name on your receipts and the address they go to, if that isn’t what your account says.',
+  'payout-holds': 'Holds of payouts',
+  'payout-holds_about': 'When the site team put your payouts on hold or released them, and why.',
   'payout-account': 'Payout account',
   'payout-account_about': 'What the payment provider told us about your account with them. What you entered there was never stored here.',
   'automatic-replies': 'Automatic replies',

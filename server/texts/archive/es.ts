@@ -60,6 +60,8 @@ export const es: Words<typeof en> = {
   payouts_about: 'Lo que se transfirió a tu banco.',
   'billing-details': 'Datos de facturación',
   'billing-details_about': 'A nombre de quién se emiten tus recibos y adónde se envían, si difiere de tu cuenta.',
+  'payout-holds': 'Retenciones de transferencias',
+  'payout-holds_about': 'Cuándo el equipo de este sitio retuvo o liberó tus transferencias, y por qué.',
   'payout-account': 'Cuenta para transferencias',
   'payout-account_about':
     'Lo que el proveedor de pagos nos comunicó sobre tu cuenta. Los datos que indicaste allí nunca se guardaron aquí.',

@@ -60,6 +60,8 @@ export const fr: Words<typeof en> = {
   payouts_about: 'Les versements envoyés à votre banque.',
   'billing-details': 'Informations de facturation',
   'billing-details_about': 'À quel nom vos reçus sont établis et où ils sont envoyés, si cela diffère de votre compte.',
+  'payout-holds': 'Suspensions de versements',
+  'payout-holds_about': 'Quand l’équipe de ce site a suspendu ou rétabli vos versements, et pourquoi.',
   'payout-account': 'Compte de versement',
   'payout-account_about':
     'Ce que le prestataire de paiement nous a communiqué sur le compte que vous avez chez lui. Ce que vous y avez saisi n’a jamais été conservé ici.',

@@ -60,6 +60,8 @@ export const it: Words<typeof en> = {
   payouts_about: 'I bonifici inviati alla tua banca.',
   'billing-details': 'Dati di fatturazione',
   'billing-details_about': 'A chi sono intestate le tue ricevute e dove arrivano, se è diverso da quanto indicato nel tuo account.',
+  'payout-holds': 'Sospensioni dei bonifici',
+  'payout-holds_about': 'Quando lo staff di questo sito ha sospeso o riattivato i tuoi bonifici, e perché.',
   'payout-account': 'Conto per i bonifici',
   'payout-account_about':
     'Quello che il servizio di pagamento ci ha comunicato sul tuo account. I dati che hai inserito lì non sono mai stati conservati qui.',

@@ -59,6 +59,8 @@ export const ja: Words<typeof en> = {
   payouts_about: 'あなたの銀行口座への振込です。',
   'billing-details': '請求先情報',
   'billing-details_about': '領収書の宛名と送付先（アカウントの情報と異なる場合）。',
+  'payout-holds': '振込の保留',
+  'payout-holds_about': 'このサイトの運営スタッフが振込を保留または解除した日時と理由です。',
   'payout-account': '振込先口座',
   'payout-account_about': '決済サービスから伝えられた、あなたのアカウントの情報です。入力された内容がここに保存されたことはありません。',
   'automatic-replies': '自動返信',

@@ -59,6 +59,8 @@ export const ko: Words<typeof en> = {
   payouts_about: '내 은행 계좌로 정산된 금액이에요.',
   'billing-details': '청구 정보',
   'billing-details_about': '영수증에 적히는 이름과 영수증을 받는 주소예요(계정 정보와 다를 때).',
+  'payout-holds': '정산 보류',
+  'payout-holds_about': '이 사이트의 운영진이 정산을 보류하거나 해제한 시점과 사유예요.',
   'payout-account': '정산 계좌',
   'payout-account_about': '결제 서비스가 알려 준 내 계정 정보예요. 결제 서비스에 입력한 내용은 여기에 저장된 적이 없어요.',
   'automatic-replies': '자동 답장',

@@ -60,6 +60,8 @@ export const pt: Words<typeof en> = {
   payouts_about: 'Os repasses enviados ao seu banco.',
   'billing-details': 'Dados de cobrança',
   'billing-details_about': 'Em nome de quem seus recibos são emitidos e para onde vão, se for diferente do que está na sua conta.',
+  'payout-holds': 'Retenções de repasses',
+  'payout-holds_about': 'Quando a equipe deste site reteve ou liberou seus repasses, e por quê.',
   'payout-account': 'Conta para repasses',
   'payout-account_about':
     'O que o serviço de pagamentos nos informou sobre a conta que você tem nele. O que você digitou lá nunca foi armazenado aqui.',

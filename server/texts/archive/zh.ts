@@ -59,6 +59,8 @@ export const zh: Words<typeof en> = {
   payouts_about: '打到你银行账户的款项。',
   'billing-details': '账单信息',
   'billing-details_about': '收据的抬头和接收地址（与账户信息不同时）。',
+  'payout-holds': '打款暂停记录',
+  'payout-holds_about': '本站工作人员暂停或恢复你的打款的时间和原因。',
   'payout-account': '打款账户',
   'payout-account_about': '支付服务商告知我们的账户信息。你为此填写的内容从未保存在这里。',
   'automatic-replies': '自动回复',

@@ -63,6 +63,7 @@ export const fr: Words<typeof en> = {
   in_call: 'Vous êtes déjà dans un autre appel.',
   message_conflict: 'Ce message a déjà été envoyé avec un autre texte.',
   message_self: 'Vous ne pouvez pas vous écrire à vous-même.',
+  not_payable: 'Ce versement ne peut pas être envoyé pour le moment.',
   not_refundable: 'Ce paiement ne peut pas être remboursé, ou pas pour ce montant.',
   not_subscribed: 'Vous n’avez aucun abonnement actif à modifier.',
   not_withdrawable:
@@ -132,6 +133,20 @@ export const fr: Words<typeof en> = {
   answered_already: 'Une réponse a déjà été donnée.',
   evidence_over: 'La banque n’accepte plus de preuves pour ce litige.',
   evidence_sent: 'Des preuves ont déjà été envoyées pour ce litige.',
+  no_such_payout: 'Versement introuvable',
+  payout_retried: 'Ce versement a déjà été relancé, ou il n’a pas échoué.',
+  payout_on_hold: 'L’équipe du site a suspendu les versements de ce créateur. Rétablissez-les d’abord.',
+  payout_frozen: 'Une décision de la modération a gelé les versements de ce créateur. Annulez d’abord cette décision.',
+  payout_disputed: 'Trop de paiements à ce créateur sont contestés. Les versements reprendront quand il y en aura moins.',
+  payout_not_enabled:
+    'Le prestataire de paiement n’envoie pas de versements à ce créateur pour le moment. Son tableau de bord indique ce qui manque.',
+  payout_nothing_due: 'Il n’y a rien à envoyer : aucun solde n’est disponible.',
+  payout_site_balance:
+    'Le solde du site chez le prestataire de paiement est insuffisant pour ce versement. Réessayez quand il aura augmenté.',
+  payout_under_way: 'Un autre versement à ce créateur est en cours. Réessayez quand il sera arrivé.',
+  payouts_held_already: 'Les versements de ce créateur sont déjà suspendus.',
+  payouts_released_already: 'Ces versements ont déjà été rétablis.',
+  no_such_hold: 'Suspension introuvable',
   bank_abroad: 'Pour un compte bancaire hors des États-Unis, rendez-vous sur le site du prestataire de paiement.',
   withdrawn_repeatedly:
     'Vous avez déjà exercé plusieurs fois votre droit de rétractation pour cet abonnement. Vous pourrez vous réabonner plus tard.',

@@ -23,6 +23,8 @@ export const de: Words<typeof en> = {
   premium_ended: 'Dein Premium-Tarif ist beendet',
   payout_sent: 'Eine Auszahlung von {amount} ist auf dem Weg zu deiner Bank',
   payout_failed: 'Eine Auszahlung von {amount} ist fehlgeschlagen. Das Geld ist wieder in deinem Guthaben',
+  payouts_held: 'Das Team dieser Website hat deine Auszahlungen angehalten',
+  payouts_released: 'Das Team dieser Website hat deine Auszahlungen wieder freigegeben',
   dispute: 'Eine Bank ficht eine Zahlung über {amount} an. Antworte mit Beweisen',
   message_reaction: '{name} hat mit {emoji} auf deine Nachricht reagiert',
   message: '{count, plural, one {# ungelesene Nachricht von {name}} other {# ungelesene Nachrichten von {name}}}',

@@ -20,6 +20,8 @@ export const en = {
   premium_ended: 'Your Premium plan has ended',
   payout_sent: 'A payout of {amount} is on its way to your bank',
   payout_failed: 'A payout of {amount} failed. We returned the money to your balance',
+  payouts_held: 'The site team put your payouts on hold',
+  payouts_released: 'The site team released your payouts',
   dispute: 'A bank disputes a payment of {amount}. Respond with evidence',
   message_reaction: '{name} reacted {emoji} to your message',
   message: '{count, plural, one {# unread message from {name}} other {# unread messages from {name}}}',

@@ -22,6 +22,8 @@ export const es: Words<typeof en> = {
   premium_ended: 'Tu plan Premium ha terminado',
   payout_sent: 'Una transferencia de {amount} va camino de tu banco',
   payout_failed: 'Una transferencia de {amount} falló. El dinero está de nuevo en tu saldo',
+  payouts_held: 'El equipo de este sitio ha retenido tus transferencias',
+  payouts_released: 'El equipo de este sitio ha liberado tus transferencias',
   dispute: 'Un banco disputa un pago de {amount}. Responde con pruebas',
   message_reaction: '{name} reaccionó a tu mensaje con {emoji}',
   message: '{count, plural, one {# mensaje sin leer de {name}} other {# mensajes sin leer de {name}}}',

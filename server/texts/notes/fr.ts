@@ -23,6 +23,8 @@ export const fr: Words<typeof en> = {
   premium_ended: 'Votre formule Premium a pris fin',
   payout_sent: 'Un versement de {amount} est en route vers votre banque',
   payout_failed: 'Un versement de {amount} a échoué. L’argent a été recrédité sur votre solde',
+  payouts_held: 'L’équipe de ce site a suspendu vos versements',
+  payouts_released: 'L’équipe de ce site a rétabli vos versements',
   dispute: 'Une banque conteste un paiement de {amount}. Répondez avec des preuves',
   message_reaction: '{name} a réagi à votre message avec {emoji}',
   message: '{count, plural, one {# message non lu de {name}} other {# messages non lus de {name}}}',

@@ -22,6 +22,8 @@ export const it: Words<typeof en> = {
   premium_ended: 'Il tuo piano Premium è terminato',
   payout_sent: 'Un bonifico di {amount} è in arrivo sul tuo conto bancario',
   payout_failed: 'Un bonifico di {amount} non è riuscito. Il denaro è di nuovo nel tuo saldo',
+  payouts_held: 'Lo staff di questo sito ha sospeso i tuoi bonifici',
+  payouts_released: 'Lo staff di questo sito ha riattivato i tuoi bonifici',
   dispute: 'Una banca contesta un pagamento di {amount}. Rispondi con le prove',
   message_reaction: '{name} ha reagito al tuo messaggio con {emoji}',
   message: '{count, plural, one {# messaggio da leggere di {name}} other {# messaggi da leggere di {name}}}',

@@ -21,6 +21,8 @@ export const ja: Words<typeof en> = {
   premium_ended: 'Premiumプランが終了しました',
   payout_sent: '{amount}の振込手続きを開始しました',
   payout_failed: '{amount}を振り込めませんでした。お金は残高に戻っています',
+  payouts_held: 'このサイトの運営スタッフがあなたの振込を保留しました',
+  payouts_released: 'このサイトの運営スタッフが振込の保留を解除しました',
   dispute: '{amount}の支払いにチャージバックがありました。証拠を提出してください',
   message_reaction: '{name}さんがあなたのメッセージに{emoji}でリアクションしました',
   message: '{count, plural, other {{name}さんからの未読メッセージ#通}}',

@@ -21,6 +21,8 @@ export const ko: Words<typeof en> = {
   premium_ended: '내 Premium 요금제가 끝났어요',
   payout_sent: '{amount} 정산 금액을 은행으로 보내고 있어요',
   payout_failed: '{amount} 정산 금액이 입금되지 않았어요. 금액은 다시 잔액에 들어왔어요',
+  payouts_held: '이 사이트의 운영진이 정산을 보류했어요',
+  payouts_released: '이 사이트의 운영진이 정산 보류를 해제했어요',
   dispute: '{amount} 결제에 분쟁이 제기됐어요. 증거를 제출하세요',
   message_reaction: '{name} 님이 내 메시지에 {emoji} 반응을 남겼어요',
   message: '{count, plural, other {{name} 님의 읽지 않은 메시지 #개}}',

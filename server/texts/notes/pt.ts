@@ -23,6 +23,8 @@ export const pt: Words<typeof en> = {
   premium_ended: 'Seu plano Premium terminou',
   payout_sent: 'Um repasse de {amount} está a caminho do seu banco',
   payout_failed: 'Um repasse de {amount} não chegou. O dinheiro voltou para o seu saldo',
+  payouts_held: 'A equipe deste site reteve seus repasses',
+  payouts_released: 'A equipe deste site liberou seus repasses',
   dispute: 'Um banco contesta um pagamento de {amount}. Responda com provas',
   message_reaction: '{name} reagiu à sua mensagem com {emoji}',
   message: '{count, plural, one {# mensagem não lida de {name}} other {# mensagens não lidas de {name}}}',

@@ -23,6 +23,8 @@ export const ru: Words<typeof en> = {
   premium_ended: 'Ваш тариф Premium больше не действует',
   payout_sent: 'Выплата {amount} отправлена в ваш банк',
   payout_failed: 'Выплата {amount} не прошла. Деньги снова на вашем балансе',
+  payouts_held: 'Команда сайта приостановила ваши выплаты',
+  payouts_released: 'Команда сайта возобновила ваши выплаты',
   dispute: 'Банк оспаривает платёж на {amount}. Ответьте доказательствами',
   message_reaction: '{name} реагирует на ваше сообщение: {emoji}',
   message:

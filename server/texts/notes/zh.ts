@@ -21,6 +21,8 @@ export const zh: Words<typeof en> = {
   premium_ended: '你的 Premium 方案已结束',
   payout_sent: '一笔 {amount} 的打款正在汇往你的银行',
   payout_failed: '一笔 {amount} 的打款失败，款项已退回你的余额',
+  payouts_held: '本站工作人员已暂停你的打款',
+  payouts_released: '本站工作人员已恢复你的打款',
   dispute: '银行对一笔 {amount} 的付款提出争议。请提交证据',
   message_reaction: '{name} 用 {emoji} 回应了你的消息',
   message: '{count, plural, other {来自 {name} 的 # 条未读消息}}',

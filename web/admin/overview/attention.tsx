@@ -1,6 +1,19 @@
 import type { I18n } from '@lingui/core'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { CalendarClock, CircleCheck, FileWarning, Flag, HeartPulse, Hourglass, Landmark, RotateCw, Undo2, Scale, Siren } from 'lucide-react'
+import {
+  BanknoteX,
+  CalendarClock,
+  CircleCheck,
+  FileWarning,
+  Flag,
+  HeartPulse,
+  Hourglass,
+  Landmark,
+  RotateCw,
+  Undo2,
+  Scale,
+  Siren,
+} from 'lucide-react'
 import type { Overview } from '#contract/admin/overview.ts'
 import type { CaseSummary } from '#contract/moderation/moderation.ts'
 import { Due } from '#web/moderation/desk/due.tsx'
@@ -114,6 +127,13 @@ function rowsOf({ waiting, overdueCases, dataRequestDueAt, disputeDueAt, withdra
       label: <Plural value={waiting.withdrawals} one="# withdrawal to handle" other="# withdrawals to handle" />,
       note: withdrawalDueAt !== null && <Due at={withdrawalDueAt} />,
       to: paths.adminTab('economy', { part: 'withdrawals' }),
+    },
+    {
+      id: 'payouts',
+      count: waiting.payouts,
+      icon: <BanknoteX {...icon} />,
+      label: <Plural value={waiting.payouts} one="# payout failed or on hold" other="# payouts failed or on hold" />,
+      to: paths.adminTab('economy', { part: 'payouts' }),
     },
     {
       id: 'health',

@@ -12,12 +12,18 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { Drawer } from '#web/admin/shell/drawer.tsx'
 import { adminKey, reaches, useStaffRole } from '#web/admin/shell/staff-state.ts'
 import { TabSkeleton } from '#web/admin/shell/tab-skeleton.tsx'
+import { withPageTexts } from '#web/lib/i18n.ts'
+import { latePart } from '#web/ui/late-part.tsx'
 import { ProfileViews } from './profile-views.tsx'
 import { StandingBadges } from './enforcement-badges.tsx'
 import css from './user-details.module.css'
 import { UserFacts } from './user-facts.tsx'
 import type { UserWish } from './user-wish.ts'
 import { useUserActions } from './use-user-actions.tsx'
+
+const PersonMoney = latePart(
+  async () => (await withPageTexts(() => import('#web/admin/payouts/person-money.tsx'), 'studio', 'desk')).PersonMoney,
+)
 
 const detailQuery = (id: number) =>
   queryOptions({
@@ -45,6 +51,7 @@ export function UserDetails({ id, onWish, onClose }: UserDetailsProps) {
         <>
           <Head user={user} />
           <UserFacts user={user} />
+          {seesViews && <PersonMoney userId={id} />}
           {seesViews && <ProfileViews userId={id} />}
         </>
       )}

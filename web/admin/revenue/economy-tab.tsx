@@ -14,11 +14,14 @@ const Withdrawals = latePart(
   async () => (await withPageTexts(() => import('#web/admin/withdrawals/withdrawal-list.tsx'), 'desk')).WithdrawalList,
 )
 const MoneyTerms = latePart(async () => (await withPageTexts(() => import('./money-terms.tsx'), 'desk')).MoneyTerms)
+const Payouts = latePart(async () => (await withPageTexts(() => import('#web/admin/payouts/payout-desk.tsx'), 'desk')).PayoutDesk)
 const Payments = latePart(async () => (await import('./payments.tsx')).Payments)
 const Accounting = latePart(async () => (await withPageTexts(() => import('./accounting.tsx'), 'desk')).Accounting)
 const SiteResult = latePart(async () => (await withPageTexts(() => import('./site-result.tsx'), 'desk')).SiteResult)
 
-const parts = ['summary', 'result', 'creators', 'payments', 'disputes', 'withdrawals', 'accounting', 'terms'] as const
+const parts = ['summary', 'result', 'creators', 'payments', 'payouts', 'disputes', 'withdrawals', 'accounting', 'terms'] as const
+/** Filters of one part mean nothing in another. */
+const noFilters = { q: '', person: '', state: '', before: '', status: '', group: '', view: '', year: '', span: '' }
 type EconomyPart = (typeof parts)[number]
 
 /** What creators sell, from the ledger; every figure is counted by the server (D17). */
@@ -33,13 +36,13 @@ export function EconomyTab() {
     ...(isOwner ? [{ id: 'result' as const, label: t`Result` }] : []),
     { id: 'creators' as const, label: t`Creators` },
     { id: 'payments' as const, label: t`Payments` },
+    { id: 'payouts' as const, label: t`Payouts` },
     { id: 'disputes' as const, label: t`Disputes` },
     { id: 'withdrawals' as const, label: t`Withdrawals` },
     ...(isOwner ? [{ id: 'accounting' as const, label: t`Accounting` }] : []),
     { id: 'terms' as const, label: t`Money terms` },
   ]
-  const select = (id: EconomyPart) =>
-    setFilters({ part: id === 'summary' ? '' : id, q: '', person: '', state: '', before: '', year: '', span: '' })
+  const select = (id: EconomyPart) => setFilters({ ...noFilters, part: id === 'summary' ? '' : id })
   return (
     <div>
       <Tabs name="economy" label={t`Creator Economy`} tabs={tabs} selected={part} onSelect={select} />
@@ -58,6 +61,8 @@ function PartOf({ part }: { readonly part: EconomyPart }) {
       return <Creators fallback={<TabSkeleton />} />
     case 'payments':
       return <Payments fallback={<TabSkeleton />} />
+    case 'payouts':
+      return <Payouts fallback={<TabSkeleton />} />
     case 'disputes':
       return <Disputes fallback={<TabSkeleton />} />
     case 'withdrawals':

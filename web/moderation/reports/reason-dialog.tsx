@@ -22,6 +22,8 @@ export interface ReasonDialogProps {
   readonly failure: string
   /** A statement repeats the reason to whoever wrote it (D30); otherwise it is kept for the staff alone. */
   readonly isTold?: boolean
+  /** Who reads the reason, where neither is so. */
+  readonly hint?: string
   /** Does it with the reason; what it throws is shown, and what was typed stays. */
   readonly act: (reason: string) => Promise<unknown>
   /** `danger` takes something from somebody; `ink` gives it back. */
@@ -38,6 +40,7 @@ export function ReasonDialog({
   confirmLabel,
   failure,
   isTold = false,
+  hint,
   act,
   tone = 'danger',
   onClose,
@@ -70,7 +73,7 @@ export function ReasonDialog({
         <TextareaField
           {...form.field('reason')}
           label={t`Reason`}
-          hint={isTold ? t`Kept in the audit log. The author sees it too.` : t`Kept in the audit log`}
+          hint={hint ?? (isTold ? t`Kept in the audit log. The author sees it too.` : t`Kept in the audit log`)}
           isRequired
           data-autofocus
           rows={2}

@@ -33,6 +33,7 @@ export function PayoutCard({ creatorId }: { readonly creatorId: number }) {
         {status.isDemo && <DemoBadge />}
       </div>
       <Explanation status={status} />
+      {status.state !== 'held' && <TeamHold status={status} />}
       <BankLine status={status} />
       <Demo status={status} />
       <div className={css['actions']}>
@@ -94,6 +95,24 @@ function BankLine({ status: { bank } }: { readonly status: PayoutStatus }) {
   )
 }
 
+/** What the site team wrote, also while something else is missing. */
+function TeamHold({ status: { hold, reason } }: { readonly status: PayoutStatus }) {
+  if (!hold) return null
+  const words = hold.reason
+  return (
+    <>
+      {reason !== 'site_team' && (
+        <p>
+          <Trans>The site team put your payouts on hold.</Trans>
+        </p>
+      )}
+      <p className={css['reason']} dir="auto">
+        <Trans>Reason: {words}</Trans>
+      </p>
+    </>
+  )
+}
+
 function Title({ status: { state, isSimulated, bankingRequired } }: { readonly status: PayoutStatus }) {
   if (state === 'held') return <Trans>Payouts on hold</Trans>
   if (state !== 'bank_missing') return <Trans>Onboarding required</Trans>
@@ -126,6 +145,7 @@ function Explanation({ status }: { readonly status: PayoutStatus }) {
     return (
       <>
         <p>{status.reason ? reasonWords(status.reason) : <Trans>The payment provider is reviewing your account.</Trans>}</p>
+        <TeamHold status={status} />
         {since && (
           <p>
             <Trans>On hold since {since}.</Trans>
@@ -156,6 +176,7 @@ function Explanation({ status }: { readonly status: PayoutStatus }) {
 function Steps({ creatorId, status }: { readonly creatorId: number; readonly status: PayoutStatus }) {
   if (status.state === 'permissions_missing') return null
   if (status.state === 'bank_missing') return <BankButton creatorId={creatorId} status={status} />
+  if (status.reason === 'payout_failed') return <BankButton creatorId={creatorId} status={status} />
   if (status.state === 'held' && !status.requiresOnboarding && status.requirementsDue.length === 0) return null
   return <OnboardingButton creatorId={creatorId} isBegun={status.state !== 'not_started'} />
 }

@@ -24,6 +24,11 @@ export function useReasonWords(): (reason: string) => string {
   const { t } = useLingui()
   const known: readonly (readonly [RegExp, string])[] = [
     [/under_review|pending_verification/, t`The payment provider is reviewing your account.`],
+    [/^site_team$/, t`The site team put your payouts on hold.`],
+    [
+      /^payout_failed$/,
+      t`Your bank rejected a payout, and the money is back in your balance. Add a bank account that works, and we’ll send it again.`,
+    ],
     [/^frozen$/, t`The site team froze your payouts. The email about this decision gives the reason.`],
     [/disputes_many/, t`Several of your payments are disputed. Your payouts are on hold until fewer are.`],
     [/account_restricted/, t`The payment provider has restricted your account.`],
@@ -31,7 +36,6 @@ export function useReasonWords(): (reason: string) => string {
     [/rejected/, t`The payment provider doesn’t send payouts to this account.`],
     [/listed/, t`The payment provider is checking your details against its lists.`],
     [/balance_negative|below_zero/, t`Your balance is negative. Future sales will cover it first.`],
-    [/account_closed|no_account|debit_not_authorized|could_not_process/, t`The bank rejected the last payout.`],
   ]
   return (reason) => known.find(([pattern]) => pattern.test(reason))?.[1] ?? reason
 }

@@ -54,15 +54,18 @@ const icons: Record<NotificationKind, ReactNode> = {
   payout_failed: <BanknoteX {...icon} />,
   message_reaction: <SmilePlus {...icon} />,
   dispute: <Gavel {...icon} />,
+  payouts_held: <BanknoteX {...icon} />,
+  payouts_released: <Banknote {...icon} />,
 }
+const aboutPayouts: readonly NotificationKind[] = ['payout_sent', 'payout_failed', 'payouts_held', 'payouts_released']
 /** About money, and marked with its colour. */
-const moneyKinds: ReadonlySet<NotificationKind> = new Set(['new_subscriber', 'payout_sent', 'payout_failed'])
+const moneyKinds: ReadonlySet<NotificationKind> = new Set(['new_subscriber', ...aboutPayouts])
 
 /** One thing that happened: who, what, when. The sentence leads to it and covers the row; opening it reads it. */
 export function NotificationRow({ notification }: { readonly notification: Notification }) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
-  const words = notification.comment?.excerpt ?? notification.post?.excerpt
+  const words = notification.comment?.excerpt ?? notification.post?.excerpt ?? notification.reason
   const picture = notification.post?.picture
   // Whoever opens it is shown the page either way; a mark that fails stays, and can be tried again.
   const open = () => void markOneRead(queryClient, notification.id).catch(() => undefined)
@@ -117,7 +120,7 @@ function placeOf({ kind, post, comment, request, disputeId, conversationId, reac
   if (post) return paths.post(post.id, comment?.id)
   if (request) return paths.request(request.id)
   if (kind === 'follow_request') return paths.followRequests
-  if (kind === 'payout_sent' || kind === 'payout_failed') return paths.dashboardTab('earnings')
+  if (aboutPayouts.includes(kind)) return paths.dashboardTab('earnings')
   if (disputeId !== null) return paths.adminTab('economy', { part: 'disputes', dispute: disputeId })
   if (kind === 'new_subscriber') return paths.dashboardTab('subscribers')
   if (!actor) return paths.accountSettings

@@ -111,11 +111,13 @@ function Many({ notification: { kind }, name, others }: Named & { readonly other
   )
 }
 
-/** Money moved or is disputed, or the site's own plan ended: nobody did it. */
+/** Money moved, waits or is disputed, or the site's own plan ended: nobody did it. */
 function Nobodys({ notification: { kind, amount } }: { readonly notification: Notification }) {
   const sum = useSum(amount)
   if (kind === 'subscription_ended') return <Trans>Your Premium plan has ended</Trans>
   if (kind === 'dispute') return <Trans>A bank disputes a payment of {sum}. Respond with evidence</Trans>
+  if (kind === 'payouts_held') return <Trans>The site team put your payouts on hold</Trans>
+  if (kind === 'payouts_released') return <Trans>The site team released your payouts</Trans>
   return kind === 'payout_failed' ? (
     <Trans>A payout of {sum} failed. We returned the money to your balance</Trans>
   ) : (

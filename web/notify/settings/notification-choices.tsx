@@ -86,6 +86,8 @@ export function useKindNames(): Record<DeliverableKind, string> {
     payout_failed: t`Failed payouts`,
     message_reaction: t`Reactions to your messages`,
     dispute: t`Disputes over payments`,
+    payouts_held: t`Payouts put on hold`,
+    payouts_released: t`Payouts released`,
     message: t`Messages`,
   }
 }

@@ -65,10 +65,20 @@ async function afterTampering(text: string, values: unknown[] = []): Promise<str
   const findings = await found()
   for (const table of backup) {
     await tamper(`delete from ${table}`)
-    await tamper(`insert into ${table} overriding system value select * from backup_${table}`)
+    const columns = await columnsOf(table)
+    await tamper(`insert into ${table} (${columns}) overriding system value select ${columns} from backup_${table}`)
     await tables.query(`drop table backup_${table}`)
   }
   return findings
+}
+
+/** Without those that the database computes. */
+async function columnsOf(table: string): Promise<string> {
+  const [row] = await tables.query<{ names: string }>(
+    `select string_agg(quote_ident(attname), ', ') as names from pg_attribute
+     where attrelid = '${table}'::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
+  )
+  return row?.names ?? ''
 }
 
 describe('the audit of a whole ledger', () => {

@@ -1,0 +1,1 @@
+export { countWaitingPayouts } from './waiting-payouts.ts'

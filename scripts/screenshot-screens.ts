@@ -132,6 +132,8 @@ function deskScreens(scenes: DeskScenes): Screen[] {
     { name: 'admin-creators', path: admin('economy'), as: owner, press: [/^Creators/] },
     { name: 'admin-withdrawals', path: `${admin('economy')}&part=withdrawals`, as: owner },
     { name: 'admin-withdrawal', path: `${admin('economy')}&part=withdrawals`, as: owner, press: [/^Respond$/] },
+    { name: 'admin-payouts', path: `${admin('economy')}&part=payouts`, as: owner },
+    { name: 'admin-balances', path: `${admin('economy')}&part=payouts&view=balances`, as: owner },
     { name: 'admin-result', path: `${admin('economy')}&part=result`, as: owner },
     { name: 'admin-money-terms', path: admin('economy'), as: owner, press: [/^Money terms/] },
     { name: 'admin-article-new', path: admin('blog'), as: owner, press: [/^New blog post/] },

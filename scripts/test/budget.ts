@@ -29,6 +29,7 @@ const slowFiles: Readonly<Record<string, Exception>> = {
     seconds: 20,
     because: 'the audit runs as an operator runs it, in a process of its own',
   },
+  'tests/journeys/payouts.spec.ts': { seconds: 30, because: 'the sandbox moves its clock until payouts fail and arrive' },
   'server/messaging/calls/call-watch.test.ts': { seconds: 15, because: 'a call ends seconds after its people are gone' },
   'tests/journeys/accessibility.spec.ts': { seconds: 60, because: 'every page is looked at once, in both themes' },
   'tests/journeys/routes.spec.ts': { seconds: 60, because: 'every address is opened once as everyone who may come' },

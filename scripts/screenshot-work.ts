@@ -10,6 +10,7 @@ export function workScreens({ owner, person, moderator }: DeskScenes): Screen[] 
     { name: 'admin-result', path: `${economy}&part=result`, as: owner, isWhole: true },
     { name: 'admin-disputes', path: `${economy}&part=disputes`, as: owner, isWhole: true },
     { name: 'admin-accounting', path: `${economy}&part=accounting`, as: owner, isWhole: true },
+    { name: 'admin-payouts', path: `${economy}&part=payouts`, as: owner, isWhole: true },
     { name: 'admin-withdrawals', path: `${economy}&part=withdrawals`, as: owner },
     { name: 'admin-money-terms', path: `${economy}&part=terms`, as: owner, isWhole: true },
     { name: 'admin-settings-whole', path: '/admin?tab=settings', as: owner, isWhole: true },

@@ -136,7 +136,7 @@ export const groups: Record<keyof typeof api, Group> = {
   },
   payouts: {
     title: 'Earnings and payouts',
-    text: 'Read a creator’s earnings and payouts, refund sales, choose evidence in disputes, and download statements.',
+    text: 'Read a creator’s earnings and payouts, refund sales, choose evidence in disputes, and download statements and invoices.',
     errors: [
       ...money,
       'private_information',

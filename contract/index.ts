@@ -15,6 +15,7 @@ import { calls } from '#contract/messaging/calls.ts'
 import { creators } from '#contract/money/creators.ts'
 import { email } from '#contract/account/email.ts'
 import { revenue } from '#contract/admin/revenue.ts'
+import { invoices } from '#contract/money/invoices.ts'
 import { following, follows } from '#contract/graph/follows.ts'
 import { credentials } from '#contract/account/credentials.ts'
 import { launch } from '#contract/operations/launch.ts'
@@ -57,7 +58,7 @@ export const api = {
   search,
   creators: { ...creators, ...creatorPosts },
   subscriptions: { ...subscriptions, ...withdrawals },
-  payouts: { ...payouts, ...ownDisputes },
+  payouts: { ...payouts, ...ownDisputes, ...invoices },
   messages: { ...messages, ...messageCalls },
   calls,
   ai,

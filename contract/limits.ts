@@ -213,6 +213,9 @@ export const limits = {
   withdrawalDays: 14,
   /** The name on receipts, and what someone who withdraws without signing in says they bought. */
   billedNameLength: 100,
+  /** What invoices name besides: the bounds are those of the tables. */
+  postalAddressLength: 300,
+  taxNumberLength: 40,
   purchaseLength: 500,
   /** A withdrawal without signing in is kept so long after it was closed: about as long as it may be argued about in court. */
   withdrawalRecordDays: 1_095,

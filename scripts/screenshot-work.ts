@@ -7,10 +7,8 @@ export function workScreens({ owner, person, moderator }: DeskScenes): Screen[] 
   return [
     { name: 'admin-payments', path: economy, as: owner, press: [/^Payments/], isWhole: true },
     { name: 'admin-payment-refund', path: economy, as: owner, press: [/^Payments/, /^Actions for/, /^Refund/] },
-    { name: 'admin-result', path: `${economy}&part=result`, as: owner, isWhole: true },
     { name: 'admin-disputes', path: `${economy}&part=disputes`, as: owner, isWhole: true },
     { name: 'admin-accounting', path: `${economy}&part=accounting`, as: owner, isWhole: true },
-    { name: 'admin-withdrawals', path: `${economy}&part=withdrawals`, as: owner },
     { name: 'admin-settings-whole', path: '/admin?tab=settings', as: owner, isWhole: true },
     { name: 'admin-system-whole', path: '/admin?tab=system', as: owner, isWhole: true },
     { name: 'admin-clean-up', path: '/admin?tab=posts', as: owner, press: [/^Clean up orphaned/, /^Clean up$/] },

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { actionReason } from '#contract/account/roles.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { branding, cardNetworks, features, linkKey, linkValue, siteLimits, siteSettings } from '#contract/site/site.ts'
+import { branding, cardNetworks, features, linkKey, linkValue, sellerSettings, siteLimits, siteSettings } from '#contract/site/site.ts'
 
 type Wishes<Shape extends z.ZodRawShape> = z.ZodObject<{ [K in keyof Shape]: z.ZodOptional<z.ZodNullable<Shape[K]>> }>
 
@@ -17,6 +17,7 @@ const settingsBody = z.object({
   limits: wishesFor(siteLimits),
   features: wishesFor(features),
   networks: wishesFor(cardNetworks),
+  seller: wishesFor(sellerSettings),
   reason: actionReason,
 })
 

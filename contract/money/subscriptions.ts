@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { limits } from '#contract/limits.ts'
 import { page } from '#contract/content/posts.ts'
-import { id, idReply, ids, instant, writtenLine } from '#contract/text.ts'
+import { id, idReply, ids, instant, writtenLine, writtenText } from '#contract/text.ts'
 import { author } from '#contract/people/users.ts'
 
 /** ISO 3166-1 alpha-2. */
@@ -56,8 +56,16 @@ const payerEmail = z
   .meta({ examples: ['ada@people.example'] })
 const payerName = writtenLine(limits.billedNameLength).meta({ examples: ['Ada Potter'] })
 
-/** The name on receipts and the address they go to; what isn't given is the account's. */
-export const billingDetails = z.object({ name: z.string(), email: z.string() })
+export const postalAddress = writtenText(limits.postalAddressLength).meta({ examples: ['12 Kiln Lane\nPortland, OR 97201\nUnited States'] })
+export const taxNumber = writtenLine(limits.taxNumberLength).meta({ examples: ['PT999999990'] })
+
+/** The name on receipts and the address they go to; what isn't given is the account's. With what invoices name besides, if anything. */
+export const billingDetails = z.object({
+  name: z.string(),
+  email: z.string(),
+  address: z.string().nullable(),
+  taxNumber: z.string().nullable(),
+})
 export type BillingDetails = z.infer<typeof billingDetails>
 
 const checkoutBody = z.object({
@@ -208,7 +216,8 @@ export const subscriptions = {
     method: 'GET',
     path: '/api/billing/details',
     summary: 'Get billing details',
-    description: 'The name on your receipts, and the email address they go to.',
+    description:
+      'The name on your receipts and invoices, the email address they go to, and your postal address and tax number if you gave them.',
     access: 'signed-in',
     limit: 'reads',
     reply: billingDetails,
@@ -217,10 +226,16 @@ export const subscriptions = {
     method: 'PUT',
     path: '/api/billing/details',
     summary: 'Update billing details',
-    description: 'A field you leave out is taken from your account.',
+    description:
+      'A name or email address you leave out is taken from your account, a postal address or tax number is deleted. Invoices that were issued stay as they are.',
     access: 'signed-in',
     limit: 'checkout',
-    body: z.object({ name: payerName.optional(), email: payerEmail.optional() }),
+    body: z.object({
+      name: payerName.optional(),
+      email: payerEmail.optional(),
+      address: postalAddress.optional(),
+      taxNumber: taxNumber.optional(),
+    }),
     reply: billingDetails,
   }),
   ofPerson: endpoint({

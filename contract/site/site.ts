@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { limits } from '#contract/limits.ts'
 import { mediaUrl } from '#contract/people/media.ts'
-import { writtenLine } from '#contract/text.ts'
+import { writtenLine, writtenText } from '#contract/text.ts'
 
 /** How the Google button works on this site: through Firebase, through the sandbox provider, or not at all. */
 const google = z.discriminatedUnion('kind', [
@@ -51,6 +51,15 @@ export const siteLimits = z.object({
 })
 export type SiteLimits = z.infer<typeof siteLimits>
 
+/** Who sells Premium, and writes invoices for creators; null where nothing was set. */
+export const sellerSettings = z.object({
+  /** Null for the site's name. */
+  name: writtenLine(limits.billedNameLength).nullable(),
+  address: writtenText(limits.postalAddressLength).nullable(),
+  taxNumber: writtenLine(limits.taxNumberLength).nullable(),
+})
+export type SellerSettings = z.infer<typeof sellerSettings>
+
 export const linkKeys = ['facebook_url', 'instagram_url', 'twitter_url'] as const
 export const linkKey = z.enum(linkKeys)
 export type LinkKey = z.infer<typeof linkKey>
@@ -81,6 +90,7 @@ export const siteSettings = z.object({
   limits: siteLimits,
   features,
   networks: cardNetworks,
+  seller: sellerSettings,
 })
 export type SiteSettings = z.infer<typeof siteSettings>
 

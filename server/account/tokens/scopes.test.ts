@@ -84,6 +84,8 @@ describe('scopes', () => {
       'PUT /api/creator/{id}/banking',
       'POST /api/creator/{id}/sales/{saleId}/refund',
       'PUT /api/creator/{id}/disputes/{disputeId}/messages',
+      'GET /api/creator/{id}/invoice-details',
+      'PUT /api/creator/{id}/invoice-details',
       'GET /api/me/notification-settings',
       'PUT /api/me/notification-settings',
       'GET /api/unsubscribe',

@@ -9,7 +9,12 @@ interface Change {
   readonly after: State
   readonly provider: ProviderSubscription
   /** Bills of which the ledger learned something new, with what. */
-  readonly news: readonly { readonly invoice: ProviderInvoice; readonly kinds: readonly string[] }[]
+  readonly news: readonly {
+    readonly invoice: ProviderInvoice
+    readonly kinds: readonly string[]
+    /** Of its invoice and credit notes, by what of the provider each is about. */
+    readonly numbers: ReadonlyMap<string, string>
+  }[]
 }
 
 /** What is written to whom when a subscription comes to stand otherwise. Pure; the keys make each go out once. */
@@ -17,13 +22,14 @@ export function mailsOf(change: Change): NewMail[] {
   return [...change.news.flatMap((one) => mailsOfBill(change, one)), ...failedPayment(change), ...mailsOfTurns(change)]
 }
 
-function mailsOfBill({ row }: Change, { invoice, kinds }: Change['news'][number]): NewMail[] {
+function mailsOfBill({ row }: Change, { invoice, kinds, numbers }: Change['news'][number]): NewMail[] {
   const mails: NewMail[] = []
-  if (kinds.includes('sale')) mails.push(receipt(row, invoice))
+  if (kinds.includes('sale')) mails.push(receipt(row, invoice, numberOf(numbers, invoice.id)))
   const { refunds = [], dispute } = invoice.payment ?? {}
   if (kinds.includes('refund') && row.withdrawnAt === null) {
     for (const refund of refunds.filter(({ status }) => status === 'succeeded' || status === 'pending')) {
-      const detail = { creatorName: row.creatorName, amountCents: refund.amountCents, currency: invoice.currency }
+      const { creatorName } = row
+      const detail = { creatorName, amountCents: refund.amountCents, currency: invoice.currency, number: numberOf(numbers, refund.id) }
       mails.push({ ...payerOf(row), key: `refund:${refund.id}`, kind: 'refund', detail })
     }
   }
@@ -39,7 +45,14 @@ function mailsOfBill({ row }: Change, { invoice, kinds }: Change['news'][number]
   return mails
 }
 
-function receipt(row: SubscriptionRow, invoice: ProviderInvoice): NewMail {
+/** Booked and numbered in this very transaction. */
+function numberOf(numbers: ReadonlyMap<string, string>, source: string): string {
+  const number = numbers.get(source)
+  if (number === undefined) throw new Error(`${source} was booked without an invoice`)
+  return number
+}
+
+function receipt(row: SubscriptionRow, invoice: ProviderInvoice, number: string): NewMail {
   const { taxBasisPoints, taxCountry, creatorName, billedTo } = row
   return {
     ...payerOf(row),
@@ -48,7 +61,7 @@ function receipt(row: SubscriptionRow, invoice: ProviderInvoice): NewMail {
     detail: {
       creatorName,
       billedTo,
-      number: invoice.id,
+      number,
       amountCents: invoice.amountPaidCents,
       currency: invoice.currency,
       taxCents: taxInside(invoice.amountPaidCents, taxBasisPoints),

@@ -46,6 +46,8 @@ interface BillingDetailsTable {
   user_id: number
   email: string | null
   name: string | null
+  address: string | null
+  tax_number: string | null
   changed_at: Date
 }
 

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { isEntitledStatus } from '#server/access/index.ts'
 import { limits } from '#contract/limits.ts'
 import { recordDisputes, tellTeamOfDisputes } from '#server/money/disputes/index.ts'
+import { findNumbers } from '#server/money/invoices/index.ts'
 import { recordPayment } from '#server/money/ledger/index.ts'
 import { writeMails } from '#server/notify/mail/index.ts'
 import { notifyOfEnded, notifyOfNewSubscriber, pushUnreadCounts } from '#server/notify/notifications/index.ts'
@@ -151,7 +152,7 @@ async function recordBills(transaction: Database, row: SubscriptionRow, { invoic
   // The oldest first, so that the ledger tells the story in its order.
   for (const invoice of invoices.toSorted((a, b) => a.periodStart.getTime() - b.periodStart.getTime())) {
     const kinds = invoice.status === 'paid' ? await recordPayment(transaction, sold, invoice) : []
-    if (kinds.length > 0) news.push({ invoice, kinds })
+    if (kinds.length > 0) news.push({ invoice, kinds, numbers: await findNumbers(transaction, subscriptionId, invoice.id) })
   }
   return news
 }

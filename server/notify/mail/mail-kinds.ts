@@ -30,7 +30,7 @@ export interface MailDetails {
     Amount & {
       /** Missing in emails that an earlier release wrote. */
       readonly billedTo?: string
-      /** The bill's number at the provider. */
+      /** Of the invoice; in emails that an earlier release wrote, the bill's at the provider. */
       readonly number: string
       readonly taxCents: number
       readonly taxBasisPoints: number
@@ -55,7 +55,8 @@ export interface MailDetails {
     readonly dueAt: string
   }
   withdrawal_answered: { readonly declaredAt: string; readonly answer: string }
-  refund: Offer & Amount
+  /** The number of the credit note is missing in emails that an earlier release wrote. */
+  refund: Offer & Amount & { readonly number?: string }
   dispute_opened: Amount
   /** To the site team, which has until then to respond. */
   dispute_team: Amount & { readonly isInquiry: boolean; readonly dueAt: string | null }

@@ -28,7 +28,10 @@ const all: { readonly [K in MailKind]: readonly MailDetails[K][] } = {
     (['unpaid', 'refunded', 'disputed', 'over'] as const).map((reason) => ({ ...offer, reason })),
   ),
   withdrawal: offers.map((offer) => ({ ...offer, ...amount, withdrawnAt: at })),
-  refund: offers.map((offer) => ({ ...offer, ...amount })),
+  refund: offers.flatMap((offer) => [
+    { ...offer, ...amount },
+    { ...offer, ...amount, number: 'S1-2026-0002' },
+  ]),
   dispute_opened: [amount],
   dispute_team: [true, false].flatMap((isInquiry) => [at, null].map((dueAt) => ({ ...amount, isInquiry, dueAt }))),
   dispute_closed: [true, false].map((isWon) => ({ ...amount, isWon })),

@@ -95,6 +95,7 @@ export const moneyComposers: Composers = {
   refund: (detail, { mails: text }) => ({
     subject: text('refundSubject', { amount: amountOf(detail) }),
     sentences: [text('refund', { ...offerOf(detail), amount: amountOf(detail) })],
+    ...(detail.number !== undefined && { rows: [[text('creditNoteNumber'), detail.number]] }),
     link: receipts(text),
   }),
   dispute_opened: (detail, { mails: text }) => ({

@@ -74,6 +74,9 @@ const tampered = [
   'ledger_days',
   'ledger_rests',
   'ledger_months',
+  'invoice_counters',
+  'invoice_parties',
+  'invoices',
   'audit_entries',
   'audit_seals',
   'audit_sealed',
@@ -109,11 +112,20 @@ const subjects: ChainTables = {
 const log: ChainTables = { rows: 'audit_entries', seals: 'audit_seals', sealed: 'audit_sealed', key: 'entry_id' }
 
 /** What the last seal covers, and the seal. */
+/** What hangs on a transaction, and would give its loss away. */
+const withInvoices = [
+  `update invoice_counters counter set last_place = place - 1 from invoices
+   where invoices.transaction_id $newest and (counter.seller, counter.realm, counter.year) = (invoices.seller, invoices.realm, invoices.year)`,
+  'delete from invoice_parties where transaction_id $newest',
+  'delete from invoices where transaction_id $newest',
+  'delete from ledger_entries where transaction_id $newest',
+]
+
 function cutOff({ rows, seals, sealed, key }: ChainTables): string[] {
   const last = `seal_id = (select max(id) from ${seals})`
   const newest = `in (select ${key} from ${sealed} where ${last})`
   return [
-    ...(rows === ledger.rows ? [`delete from ledger_entries where transaction_id ${newest}`] : []),
+    ...(rows === ledger.rows ? withInvoices.map((statement) => statement.replace('$newest', newest)) : []),
     `delete from ${rows} where id ${newest}`,
     `delete from ${sealed} where ${last}`,
     `delete from ${seals} where id = (select max(id) from ${seals})`,

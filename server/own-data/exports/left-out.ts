@@ -16,6 +16,8 @@ export const leftOut: Readonly<Record<string, string>> = {
   idempotent_replies: 'answers to the last day’s requests, kept to repeat them',
   import_follows: 'people of an archive who are still to be followed, for hours at most; those who are followed are there',
   imported_posts: 'marks that keep posts from coming twice; the posts are there',
+  invoice_counters: 'the last number of each seller’s invoices; the invoices are there',
+  invoice_sellers: 'with what the numbers of a seller’s invoices begin; the invoices are there',
   known_browsers: 'hashes by which a browser is known; the devices are there',
   ledger_days: 'sums of entries by day; the entries are there',
   ledger_months: 'sums of entries by month; the entries are there',

@@ -164,7 +164,18 @@ export const parts: readonly Part[] = [
   },
   {
     name: 'billing-details',
-    rows: `select email, name, changed_at as "changedAt" from billing_details where user_id = $1`,
+    rows: `select email, name, address, tax_number as "taxNumber", changed_at as "changedAt" from billing_details where user_id = $1`,
+  },
+  {
+    name: 'seller-details',
+    rows: `select name, address, tax_number as "taxNumber", changed_at as "changedAt" from seller_details where user_id = $1`,
+  },
+  {
+    name: 'invoices',
+    rows: `select number as "invoiceNumber", invoices.kind, seller_name as "sellerName", buyer_name as name, buyer_address as address,
+        buyer_tax_number as "taxNumber", total_cents as "amountCents", tax_cents as "taxCents", currency, issued_at as "createdAt"
+      from invoices left join invoice_parties using (transaction_id)
+      where fan_subject = (select id from ledger_subjects where user_id = $1) order by issued_at, transaction_id`,
   },
   {
     name: 'automatic-replies',

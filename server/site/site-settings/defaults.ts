@@ -27,4 +27,5 @@ export const defaultSettings: SiteSettings = {
     mastercardSource: 'https://www.paymentsandrisk.com/docs/compliance/network-rules/dispute-monitoring',
     readOn: '2026-11-29',
   },
+  seller: { name: null, address: null, taxNumber: null },
 }

@@ -60,7 +60,12 @@ export const de: Words<typeof en> = {
   payouts: 'Auszahlungen',
   payouts_about: 'Auszahlungen an deine Bank.',
   'billing-details': 'Rechnungsangaben',
-  'billing-details_about': 'Auf wen deine Belege ausgestellt werden und wohin sie gehen, falls das von deinem Konto abweicht.',
+  'billing-details_about':
+    'Auf wen deine Belege und Rechnungen ausgestellt werden und wohin sie gehen, mit deiner Postanschrift und Steuernummer, falls du sie angegeben hast.',
+  'seller-details': 'Angaben auf Rechnungen',
+  'seller-details_about': 'Name, Postanschrift und Steuernummer auf den Rechnungen deiner Verkäufe.',
+  invoices: 'Rechnungen',
+  invoices_about: 'Rechnungen und Rechnungskorrekturen zu dem, was du bezahlt und zurückbekommen hast.',
   'payout-holds': 'Angehaltene Auszahlungen',
   'payout-holds_about': 'Wann das Team dieser Website deine Auszahlungen angehalten oder freigegeben hat, und warum.',
   'payout-account': 'Konto für Auszahlungen',

@@ -56,7 +56,12 @@ export const en = {
   payouts: 'Payouts',
   payouts_about: 'Payouts sent to your bank.',
   'billing-details': 'Billing details',
-  'billing-details_about': 'The name on your receipts and the address they go to, if that isn’t what your account says.',
+  'billing-details_about':
+    'The name on your receipts and invoices, the address they go to, and your postal address and tax number, if you gave any.',
+  'seller-details': 'Invoice details',
+  'seller-details_about': 'The name, postal address and tax number on invoices of your sales.',
+  invoices: 'Invoices',
+  invoices_about: 'Invoices and credit notes for what you paid and got back.',
   'payout-holds': 'Holds of payouts',
   'payout-holds_about': 'When the site team put your payouts on hold or released them, and why.',
   'payout-account': 'Payout account',

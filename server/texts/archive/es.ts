@@ -59,7 +59,12 @@ export const es: Words<typeof en> = {
   payouts: 'Transferencias',
   payouts_about: 'Lo que se transfirió a tu banco.',
   'billing-details': 'Datos de facturación',
-  'billing-details_about': 'A nombre de quién se emiten tus recibos y adónde se envían, si difiere de tu cuenta.',
+  'billing-details_about':
+    'A nombre de quién se emiten tus recibos y facturas y adónde se envían, con tu dirección postal y tu número de identificación fiscal si los indicaste.',
+  'seller-details': 'Datos en las facturas',
+  'seller-details_about': 'El nombre, la dirección postal y el número de identificación fiscal en las facturas de tus ventas.',
+  invoices: 'Facturas',
+  invoices_about: 'Facturas y facturas rectificativas de lo que pagaste y se te devolvió.',
   'payout-holds': 'Retenciones de transferencias',
   'payout-holds_about': 'Cuándo el equipo de este sitio retuvo o liberó tus transferencias, y por qué.',
   'payout-account': 'Cuenta para transferencias',

@@ -59,7 +59,12 @@ export const fr: Words<typeof en> = {
   payouts: 'Versements',
   payouts_about: 'Les versements envoyés à votre banque.',
   'billing-details': 'Informations de facturation',
-  'billing-details_about': 'À quel nom vos reçus sont établis et où ils sont envoyés, si cela diffère de votre compte.',
+  'billing-details_about':
+    'À quel nom vos reçus et factures sont établis et où ils sont envoyés, avec votre adresse postale et votre numéro fiscal si vous les avez indiqués.',
+  'seller-details': 'Mentions sur les factures',
+  'seller-details_about': 'Le nom, l’adresse postale et le numéro fiscal sur les factures de vos ventes.',
+  invoices: 'Factures',
+  invoices_about: 'Les factures et avoirs pour ce que vous avez payé et reçu en retour.',
   'payout-holds': 'Suspensions de versements',
   'payout-holds_about': 'Quand l’équipe de ce site a suspendu ou rétabli vos versements, et pourquoi.',
   'payout-account': 'Compte de versement',

@@ -59,7 +59,12 @@ export const it: Words<typeof en> = {
   payouts: 'Bonifici',
   payouts_about: 'I bonifici inviati alla tua banca.',
   'billing-details': 'Dati di fatturazione',
-  'billing-details_about': 'A chi sono intestate le tue ricevute e dove arrivano, se è diverso da quanto indicato nel tuo account.',
+  'billing-details_about':
+    'A chi sono intestate le tue ricevute e fatture e dove arrivano, con indirizzo postale e partita IVA o codice fiscale se li hai indicati.',
+  'seller-details': 'Dati sulle fatture',
+  'seller-details_about': 'Nome, indirizzo postale e partita IVA o codice fiscale sulle fatture delle tue vendite.',
+  invoices: 'Fatture',
+  invoices_about: 'Fatture e note di credito per ciò che hai pagato e che ti è stato rimborsato.',
   'payout-holds': 'Sospensioni dei bonifici',
   'payout-holds_about': 'Quando lo staff di questo sito ha sospeso o riattivato i tuoi bonifici, e perché.',
   'payout-account': 'Conto per i bonifici',

@@ -59,7 +59,12 @@ export const pt: Words<typeof en> = {
   payouts: 'Repasses',
   payouts_about: 'Os repasses enviados ao seu banco.',
   'billing-details': 'Dados de cobrança',
-  'billing-details_about': 'Em nome de quem seus recibos são emitidos e para onde vão, se for diferente do que está na sua conta.',
+  'billing-details_about':
+    'Em nome de quem seus recibos e faturas são emitidos e para onde vão, com seu endereço postal e número de identificação fiscal, se você informou.',
+  'seller-details': 'Dados nas faturas',
+  'seller-details_about': 'O nome, o endereço postal e o número de identificação fiscal nas faturas das suas vendas.',
+  invoices: 'Faturas',
+  invoices_about: 'Faturas e notas de crédito do que você pagou e recebeu de volta.',
   'payout-holds': 'Retenções de repasses',
   'payout-holds_about': 'Quando a equipe deste site reteve ou liberou seus repasses, e por quê.',
   'payout-account': 'Conta para repasses',

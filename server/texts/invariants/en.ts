@@ -76,4 +76,9 @@ export const en = {
   disputeUnbooked: 'a dispute isn’t booked in the ledger',
   evidenceUnsent: 'evidence about a dispute was submitted and never sent',
   disputeOverdue: 'the time to respond to a dispute passed without a decision',
+  invoiceGap: 'the numbers of invoices have a gap',
+  invoiceTwice: 'two invoices have the same number',
+  invoiceMissing: 'a sale or refund has no invoice',
+  invoiceDiffers: 'an invoice differs from the ledger',
+  invoiceNameless: 'an invoice names no one',
 }

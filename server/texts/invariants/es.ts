@@ -75,4 +75,9 @@ export const es: Words<typeof en> = {
   disputeUnbooked: 'una disputa no está registrada en el libro de cuentas',
   evidenceUnsent: 'se presentaron pruebas sobre una disputa y nunca se enviaron',
   disputeOverdue: 'el plazo para responder a una disputa venció sin decisión',
+  invoiceGap: 'falta un número en la serie de facturas',
+  invoiceTwice: 'dos facturas tienen el mismo número',
+  invoiceMissing: 'una venta o un reembolso no tiene factura',
+  invoiceDiffers: 'una factura no coincide con el libro de cuentas',
+  invoiceNameless: 'una factura no nombra a nadie',
 }

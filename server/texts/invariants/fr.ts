@@ -75,4 +75,9 @@ export const fr: Words<typeof en> = {
   disputeUnbooked: 'un litige n’est pas inscrit dans le grand livre',
   evidenceUnsent: 'des preuves sur un litige ont été soumises et jamais envoyées',
   disputeOverdue: 'le délai de réponse à un litige est passé sans décision',
+  invoiceGap: 'la numérotation des factures a un trou',
+  invoiceTwice: 'deux factures portent le même numéro',
+  invoiceMissing: 'une vente ou un remboursement n’a pas de facture',
+  invoiceDiffers: 'une facture diffère du grand livre',
+  invoiceNameless: 'une facture ne nomme personne',
 }

@@ -75,4 +75,9 @@ export const it: Words<typeof en> = {
   disputeUnbooked: 'una contestazione non è registrata nel libro mastro',
   evidenceUnsent: 'le prove per una contestazione sono state presentate e mai inviate',
   disputeOverdue: 'il termine per rispondere a una contestazione è scaduto senza decisione',
+  invoiceGap: 'la numerazione delle fatture ha un buco',
+  invoiceTwice: 'due fatture hanno lo stesso numero',
+  invoiceMissing: 'una vendita o un rimborso non ha fattura',
+  invoiceDiffers: 'una fattura non corrisponde al libro mastro',
+  invoiceNameless: 'una fattura non indica nessun nome',
 }

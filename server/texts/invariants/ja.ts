@@ -75,4 +75,9 @@ export const ja: Words<typeof en> = {
   disputeUnbooked: 'チャージバックが元帳に記帳されていない',
   evidenceUnsent: 'チャージバックの証拠が提出されたのに送信されていない',
   disputeOverdue: 'チャージバックへの回答期限が判断のないまま過ぎた',
+  invoiceGap: '請求書番号に抜けがある',
+  invoiceTwice: '同じ番号の請求書が2つある',
+  invoiceMissing: '売上または返金に請求書がない',
+  invoiceDiffers: '請求書が元帳と一致しない',
+  invoiceNameless: '請求書に名前がない',
 }

@@ -75,4 +75,9 @@ export const pt: Words<typeof en> = {
   disputeUnbooked: 'uma contestação não está registrada no livro-razão',
   evidenceUnsent: 'provas sobre uma contestação foram apresentadas e nunca enviadas',
   disputeOverdue: 'o prazo para responder a uma contestação passou sem decisão',
+  invoiceGap: 'a numeração das faturas tem uma lacuna',
+  invoiceTwice: 'duas faturas têm o mesmo número',
+  invoiceMissing: 'uma venda ou um reembolso não tem fatura',
+  invoiceDiffers: 'uma fatura difere do livro-razão',
+  invoiceNameless: 'uma fatura não indica nenhum nome',
 }

@@ -75,4 +75,9 @@ export const ru: Words<typeof en> = {
   disputeUnbooked: 'спор не отражён в бухгалтерской книге',
   evidenceUnsent: 'доказательства по спору поданы, но не отправлены',
   disputeOverdue: 'срок ответа на спор прошёл без решения',
+  invoiceGap: 'в нумерации счетов есть пропуск',
+  invoiceTwice: 'у двух счетов одинаковый номер',
+  invoiceMissing: 'у продажи или возврата нет счёта',
+  invoiceDiffers: 'счёт расходится с бухгалтерской книгой',
+  invoiceNameless: 'в счёте никто не указан',
 }

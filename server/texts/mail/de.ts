@@ -8,7 +8,8 @@ export const de: Words<typeof en> = {
   receiptSubject: '{offer, select, premium {Beleg: {amount} für den Premium-Tarif} other {Beleg: {amount} für dein Abo bei {creator}}}',
   receiptPaid:
     '{offer, select, premium {Danke. Du hast {amount} für den Premium-Tarif bezahlt.} other {Danke. Du hast {amount} für dein Abo bei {creator} bezahlt.}}',
-  receiptNumber: 'Nummer',
+  receiptNumber: 'Rechnungsnummer',
+  creditNoteNumber: 'Nummer der Rechnungskorrektur',
   receiptTo: 'An',
   receiptPaidOn: 'Bezahlt am',
   receiptPeriod: 'Zeitraum',

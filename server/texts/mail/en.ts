@@ -10,7 +10,8 @@ export const en = {
     '{offer, select, premium {Receipt: {amount} for the Premium plan} other {Receipt: {amount} for your subscription to {creator}}}',
   receiptPaid:
     '{offer, select, premium {Thank you. You paid {amount} for the Premium plan.} other {Thank you. You paid {amount} for your subscription to {creator}.}}',
-  receiptNumber: 'Number',
+  receiptNumber: 'Invoice number',
+  creditNoteNumber: 'Credit note number',
   receiptTo: 'To',
   receiptPaidOn: 'Paid on',
   receiptPeriod: 'Period',

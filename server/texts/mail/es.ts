@@ -8,7 +8,8 @@ export const es: Words<typeof en> = {
   receiptSubject: '{offer, select, premium {Recibo: {amount} por el plan Premium} other {Recibo: {amount} por tu suscripción a {creator}}}',
   receiptPaid:
     '{offer, select, premium {Gracias. Has pagado {amount} por el plan Premium.} other {Gracias. Has pagado {amount} por tu suscripción a {creator}.}}',
-  receiptNumber: 'Número',
+  receiptNumber: 'Número de factura',
+  creditNoteNumber: 'Número de factura rectificativa',
   receiptTo: 'Para',
   receiptPaidOn: 'Pagado el',
   receiptPeriod: 'Periodo',

@@ -9,7 +9,8 @@ export const fr: Words<typeof en> = {
     '{offer, select, premium {Reçu : {amount} pour la formule Premium} other {Reçu : {amount} pour votre abonnement à {creator}}}',
   receiptPaid:
     '{offer, select, premium {Merci. Vous avez payé {amount} pour la formule Premium.} other {Merci. Vous avez payé {amount} pour votre abonnement à {creator}.}}',
-  receiptNumber: 'Numéro',
+  receiptNumber: 'Numéro de facture',
+  creditNoteNumber: 'Numéro de l’avoir',
   receiptTo: 'Destinataire',
   receiptPaidOn: 'Payé le',
   receiptPeriod: 'Période',

@@ -9,7 +9,8 @@ export const it: Words<typeof en> = {
     '{offer, select, premium {Ricevuta: {amount} per il piano Premium} other {Ricevuta: {amount} per il tuo abbonamento a {creator}}}',
   receiptPaid:
     '{offer, select, premium {Grazie. Hai pagato {amount} per il piano Premium.} other {Grazie. Hai pagato {amount} per il tuo abbonamento a {creator}.}}',
-  receiptNumber: 'Numero',
+  receiptNumber: 'Numero della fattura',
+  creditNoteNumber: 'Numero della nota di credito',
   receiptTo: 'A',
   receiptPaidOn: 'Data di pagamento',
   receiptPeriod: 'Periodo',

@@ -8,7 +8,8 @@ export const ja: Words<typeof en> = {
   receiptSubject: '{offer, select, premium {領収書：Premiumプラン {amount}} other {領収書：{creator}さんの購読 {amount}}}',
   receiptPaid:
     '{offer, select, premium {ありがとうございます。Premiumプランの料金{amount}のお支払いを受け付けました。} other {ありがとうございます。{creator}さんの購読料金{amount}のお支払いを受け付けました。}}',
-  receiptNumber: '番号',
+  receiptNumber: '請求書番号',
+  creditNoteNumber: '返金明細書番号',
   receiptTo: '宛名',
   receiptPaidOn: '支払日',
   receiptPeriod: '期間',

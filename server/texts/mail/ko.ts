@@ -8,7 +8,8 @@ export const ko: Words<typeof en> = {
   receiptSubject: '{offer, select, premium {영수증: Premium 요금제 {amount}} other {영수증: {creator} 님 구독 {amount}}}',
   receiptPaid:
     '{offer, select, premium {감사해요. Premium 요금제로 {amount} 결제했어요.} other {감사해요. {creator} 님 구독으로 {amount} 결제했어요.}}',
-  receiptNumber: '번호',
+  receiptNumber: '청구서 번호',
+  creditNoteNumber: '환불 명세서 번호',
   receiptTo: '받는 사람',
   receiptPaidOn: '결제일',
   receiptPeriod: '기간',

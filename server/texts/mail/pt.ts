@@ -9,7 +9,8 @@ export const pt: Words<typeof en> = {
     '{offer, select, premium {Recibo: {amount} pelo plano Premium} other {Recibo: {amount} pela sua assinatura de {creator}}}',
   receiptPaid:
     '{offer, select, premium {Agradecemos. Você pagou {amount} pelo plano Premium.} other {Agradecemos. Você pagou {amount} pela sua assinatura de {creator}.}}',
-  receiptNumber: 'Número',
+  receiptNumber: 'Número da fatura',
+  creditNoteNumber: 'Número da nota de crédito',
   receiptTo: 'Para',
   receiptPaidOn: 'Pago em',
   receiptPeriod: 'Período',

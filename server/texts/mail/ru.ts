@@ -8,7 +8,8 @@ export const ru: Words<typeof en> = {
   receiptSubject: '{offer, select, premium {Чек: {amount} за тариф Premium} other {Чек: {amount} за подписку на автора {creator}}}',
   receiptPaid:
     '{offer, select, premium {Спасибо. Вы заплатили {amount} за тариф Premium.} other {Спасибо. Вы заплатили {amount} за подписку на автора {creator}.}}',
-  receiptNumber: 'Номер',
+  receiptNumber: 'Номер счёта',
+  creditNoteNumber: 'Номер кредит-ноты',
   receiptTo: 'Покупатель',
   receiptPaidOn: 'Дата оплаты',
   receiptPeriod: 'Период',

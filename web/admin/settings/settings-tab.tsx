@@ -7,10 +7,11 @@ import { BrandingForm } from './branding-form.tsx'
 import { FeaturesForm } from './features-form.tsx'
 import { LimitsForm } from './limits-form.tsx'
 import { NetworksForm } from './networks-form.tsx'
+import { SellerForm } from './seller-form.tsx'
 import css from './settings.module.css'
 import { settingsKey } from './use-settings-form.ts'
 
-/** What the site is called, how it looks, how much people may do, and which parts are there. Each form is saved on its own. */
+/** What the site is called, how it looks, how much people may do, whom invoices name, and which parts are there. Each form is saved on its own. */
 export function SettingsTab() {
   const { t } = useLingui()
   const { data, error, refetch } = useQuery({
@@ -24,6 +25,7 @@ export function SettingsTab() {
     <div className={css['settings']}>
       <BrandingForm saved={data.settings.branding} defaults={data.defaults.branding} />
       <LimitsForm saved={data.settings.limits} defaults={data.defaults.limits} />
+      <SellerForm saved={data.settings.seller} />
       <FeaturesForm saved={data.settings.features} />
       <NetworksForm saved={data.settings.networks} defaults={data.defaults.networks} />
     </div>

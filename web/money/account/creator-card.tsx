@@ -11,6 +11,7 @@ import css from './account.module.css'
 import { Banking } from './banking.tsx'
 import { CreatorSettingsDialog } from './creator-settings-dialog.tsx'
 import { DeleteCreatorDialog } from './delete-creator-dialog.tsx'
+import { InvoiceDetailsDialog } from './invoice-details-dialog.tsx'
 
 /** Whether one is a creator, and everything that can be done about it. */
 export function CreatorCard({ own }: { readonly own: OwnUser }) {
@@ -39,7 +40,7 @@ function NoCreator() {
 }
 
 function Creator({ own }: { readonly own: OwnUser }) {
-  const [open, setOpen] = useState<'settings' | 'banking' | 'delete'>()
+  const [open, setOpen] = useState<'settings' | 'banking' | 'invoices' | 'delete'>()
   const close = () => setOpen(undefined)
   return (
     <>
@@ -56,6 +57,9 @@ function Creator({ own }: { readonly own: OwnUser }) {
         <Button onClick={() => setOpen('banking')}>
           <Trans>Banking</Trans>
         </Button>
+        <Button onClick={() => setOpen('invoices')}>
+          <Trans>Invoice details</Trans>
+        </Button>
         <ButtonLink href={paths.creatorDashboard}>
           <Trans>Creator Dashboard</Trans>
         </ButtonLink>
@@ -65,6 +69,7 @@ function Creator({ own }: { readonly own: OwnUser }) {
       </div>
       {open === 'settings' && <CreatorSettingsDialog own={own} onClose={close} />}
       {open === 'banking' && <Banking creatorId={own.id} onClose={close} />}
+      {open === 'invoices' && <InvoiceDetailsDialog creatorId={own.id} onClose={close} />}
       {open === 'delete' && <DeleteCreatorDialog own={own} onClose={close} />}
     </>
   )

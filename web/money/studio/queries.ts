@@ -65,3 +65,12 @@ export function olderPricesQuery(creatorId: number) {
     queryFn: ({ signal }) => call('GET /api/creator/{id}/price-moves', { params: { id: creatorId }, signal }),
   })
 }
+
+/** What invoices of one's sales name. */
+export function invoiceDetailsQuery(creatorId: number) {
+  return queryOptions({
+    queryKey: [...studioKey(creatorId), 'invoice-details'],
+    staleTime: freshFor,
+    queryFn: ({ signal }) => call('GET /api/creator/{id}/invoice-details', { params: { id: creatorId }, signal }),
+  })
+}

@@ -133,7 +133,7 @@ function pathAfter({ creatorId, postId }: Offer, subscriptionId: number): string
   return paths.success({ ...(creatorId === null ? {} : { creator: creatorId, type: 'creator' as const }), subscription: subscriptionId })
 }
 
-function useDetails(known: BillingDetails, creatorId: number | null) {
+function useDetails(known: Pick<BillingDetails, 'name' | 'email'>, creatorId: number | null) {
   const email = useTyped('checkout:email', known.email)
   const name = useTyped('checkout:name', known.name)
   const [country, setCountry] = useDraft('checkout:country')

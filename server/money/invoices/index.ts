@@ -1,0 +1,1 @@
+export { findNumbers } from './invoice-numbers.ts'

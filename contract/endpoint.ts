@@ -56,7 +56,7 @@ export interface EndpointShape {
   /** The body is multipart/form-data with a file of this kind; the operation reads it as it arrives. */
   readonly multipart?: 'media' | 'archive'
   /** The reply is bytes of one of these types, not JSON. */
-  readonly bytes?: readonly ('image/*' | 'video/*' | 'text/csv' | 'application/json' | 'application/zip')[]
+  readonly bytes?: readonly ('image/*' | 'video/*' | 'text/csv' | 'application/json' | 'application/pdf' | 'application/zip')[]
 }
 
 /** Declares one call. Keeps the exact type, so that clients and handlers infer from structure alone. */

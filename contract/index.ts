@@ -15,7 +15,7 @@ import { calls } from '#contract/messaging/calls.ts'
 import { creators } from '#contract/money/creators.ts'
 import { email } from '#contract/account/email.ts'
 import { revenue } from '#contract/admin/revenue.ts'
-import { invoices } from '#contract/money/invoices.ts'
+import { invoiceDesk, invoices } from '#contract/money/invoices.ts'
 import { following, follows } from '#contract/graph/follows.ts'
 import { credentials } from '#contract/account/credentials.ts'
 import { launch } from '#contract/operations/launch.ts'
@@ -70,7 +70,7 @@ export const api = {
   moderation,
   roles: { ...roles, ...auditLog },
   admin: { ...admin, ...overviewDesk },
-  revenue: { ...revenue, ...disputeDesk, ...ratios, ...payoutDesk, ...moneyExports },
+  revenue: { ...revenue, ...disputeDesk, ...ratios, ...payoutDesk, ...moneyExports, ...invoiceDesk },
   system,
   launch,
   tokens,

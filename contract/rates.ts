@@ -35,6 +35,9 @@ export const rates = {
   previews: { points: 120, seconds: 60 },
   /** Reports, appeals and requests about data. */
   reports: { points: 20, seconds: 3600 },
+  /** Files that are drawn for each request. */
+  documents: { points: 120, seconds: 600 },
+  monthsOfInvoices: { points: 20, seconds: 3600 },
   /** Archives of one's own data, made and brought along. */
   exports: { points: 5, seconds: 86_400 },
   imports: { points: 10, seconds: 86_400 },

@@ -19,6 +19,8 @@ const external = [
   /\.node$/,
   /^@fastify\/(ajv|fast-json-stringify)-compiler$/,
   /^light-my-request$/,
+  // They read files of theirs, or modules of WebAssembly.
+  /^(fontkit|pdfkit|subset-font)$/,
 ]
 const places = /new URL\('(\.[\w./-]+\.(?:ts|mjs))', import\.meta\.url\)|\bimport\.meta\.(?:url|dirname)\b|\b__(?:dirname|filename)\b/g
 /** A site that runs may load parts of the build it was started from for so long. */

@@ -5,12 +5,40 @@ import { id, writtenLine } from '#contract/text.ts'
 import { postalAddress, taxNumber } from './subscriptions.ts'
 
 const one = z.object({ id })
+const invoiceMonth = z
+  .string()
+  .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
+  .meta({ examples: ['2026-10'] })
 
 /** What invoices of a creator's sales name; without a name, the profile's. */
 export const sellerDetails = z.object({ name: z.string(), address: z.string().nullable(), taxNumber: z.string().nullable() })
 export type SellerDetails = z.infer<typeof sellerDetails>
 
 export const invoices = {
+  soldInvoice: endpoint({
+    method: 'GET',
+    path: '/api/creator/{id}/sales/{saleId}/invoice',
+    summary: 'Download an invoice of a sale',
+    description: 'As a PDF in your language. `saleId` can be the ID of a refund, too: that’s its credit note.',
+    access: 'signed-in',
+    scope: 'creator',
+    limit: 'documents',
+    params: z.object({ id, saleId: id }),
+    bytes: ['application/pdf'],
+    reply: z.unknown(),
+  }),
+  soldInvoices: endpoint({
+    method: 'GET',
+    path: '/api/creator/{id}/invoices/{month}',
+    summary: 'Download a month’s invoices',
+    description: 'A ZIP with every invoice and credit note of your sales as a PDF, and a list of them as CSV.',
+    access: 'signed-in',
+    scope: 'creator',
+    limit: 'monthsOfInvoices',
+    params: z.object({ id, month: invoiceMonth }),
+    bytes: ['application/zip'],
+    reply: z.unknown(),
+  }),
   sellerDetails: endpoint({
     method: 'GET',
     path: '/api/creator/{id}/invoice-details',
@@ -37,5 +65,20 @@ export const invoices = {
       taxNumber: taxNumber.optional(),
     }),
     reply: sellerDetails,
+  }),
+}
+
+/** What the site team downloads of all sellers. */
+export const invoiceDesk = {
+  invoices: endpoint({
+    method: 'GET',
+    path: '/api/admin/invoices/{month}',
+    summary: 'Download a month’s invoices of all sellers',
+    description: 'A ZIP with every invoice and credit note as a PDF, and a list of them as CSV.',
+    access: 'admin',
+    limit: 'monthsOfInvoices',
+    params: z.object({ month: invoiceMonth }),
+    bytes: ['application/zip'],
+    reply: z.unknown(),
   }),
 }

@@ -89,6 +89,9 @@ export const receipt = z.object({
   kind: z.enum(['sale', 'refund', 'refund_failed', 'dispute_opened', 'dispute_won', 'dispute_lost']),
   creator: author.nullable(),
   billedTo: billingDetails,
+  /** Of its invoice or credit note. */
+  invoiceNumber: z.string(),
+  sellerName: z.string().nullable(),
   /** Null when the subscription's row is gone. */
   subscriptionId: idReply.nullable(),
   amountCents: cents,
@@ -278,5 +281,17 @@ export const subscriptions = {
     limit: 'reads',
     params: one,
     reply: receipt,
+  }),
+  invoice: endpoint({
+    method: 'GET',
+    path: '/api/receipts/{id}/invoice',
+    summary: 'Download an invoice',
+    description: 'The invoice or credit note of one of your receipts, as a PDF in your language.',
+    access: 'signed-in',
+    scope: 'read',
+    limit: 'documents',
+    params: one,
+    bytes: ['application/pdf'],
+    reply: z.unknown(),
   }),
 }

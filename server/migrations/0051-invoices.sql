@@ -53,6 +53,8 @@ create table invoices (
   year integer not null,
   place integer not null check (place > 0),
   issued_at timestamptz(3) not null,
+  -- When the money moved; months of downloads go by it, as statements do.
+  happened_at timestamptz(3) not null,
   -- The invoice of the sale, for what came after it.
   sale_id bigint references invoices (transaction_id),
   fan_subject bigint references ledger_subjects (id),
@@ -66,8 +68,8 @@ create table invoices (
   check (net_cents + tax_cents = total_cents),
   check (year = extract(year from issued_at at time zone 'UTC'))
 );
-create index invoices_by_month on invoices (issued_at, transaction_id);
-create index invoices_of_seller on invoices (seller, issued_at, transaction_id);
+create index invoices_by_month on invoices (happened_at, transaction_id);
+create index invoices_of_seller on invoices (seller, happened_at, transaction_id);
 create index invoices_of_sale on invoices (sale_id) where sale_id is not null;
 create index invoices_of_fan on invoices (fan_subject) where fan_subject is not null;
 
@@ -156,10 +158,10 @@ begin
     abs(coalesce(sum(amount_cents) filter (where account = 'tax'), 0)) as tax
   into sums from ledger_entries where transaction_id = of_transaction;
   select * into sale from ledger_transactions where kind = 'sale' and source = booked.detail->>'invoice';
-  insert into invoices (transaction_id, number, kind, seller, realm, year, place, issued_at, sale_id, fan_subject, currency, net_cents,
-    tax_cents, total_cents, tax_basis_points, tax_country)
+  insert into invoices (transaction_id, number, kind, seller, realm, year, place, issued_at, happened_at, sale_id, fan_subject, currency,
+    net_cents, tax_cents, total_cents, tax_basis_points, tax_country)
   values (of_transaction, invoice_number(of_realm, of_code, in_year, in_place),
-    case when booked.kind in ('sale', 'refund_failed') then 'invoice' else 'credit_note' end, of_seller, of_realm, in_year, in_place, at,
+    case when booked.kind in ('sale', 'refund_failed') then 'invoice' else 'credit_note' end, of_seller, of_realm, in_year, in_place, at, booked.happened_at,
     case when booked.kind = 'sale' then null else sale.id end, booked.fan_subject, sums.currency, sums.total - sums.tax, sums.tax, sums.total,
     coalesce((sale.detail->>'taxBasisPoints')::integer, 0), sale.detail->>'taxCountry');
   perform name_invoice_parties(of_transaction);

@@ -4,7 +4,7 @@ import { test as base, expect, type Browser, type Page } from '@playwright/test'
 import { Visitor } from '#tests/people/visitor.ts'
 import { setUpCreator } from '#tests/people/paid-creator.ts'
 import { ProcessSite } from '#tests/process-site.ts'
-import { agree, cards, giveCard, payButton } from './money.ts'
+import { agree, cards, giveCard, openInvoice, payButton } from './money.ts'
 import { expectAccessible } from './support.ts'
 import { caughtBy, scaled } from './width.ts'
 
@@ -58,6 +58,8 @@ base(
       await tom.page.getByRole('link', { name: /^Subscription to lena/ }).click()
       await expect(tom.page.getByRole('row', { name: /^Tax 23% \(Portugal\)/ })).toContainText('$2.34')
       await expect(tom.page.getByRole('row', { name: /^Before tax/ })).toContainText('$10.16')
+      const invoice = await openInvoice(tom.person, tom.page, tom.person.user.email)
+      for (const words of ['Before tax $10.16', 'Tax 23% (Portugal) $2.34', 'Total (USD) $12.50']) expect(invoice).toContain(words)
 
       await mia.page.goto(checkout)
       await country(mia.page).selectOption({ label: 'Another country' })

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { extractText } from 'unpdf'
 import { Visitor } from '#tests/people/visitor.ts'
 import { expect, siteUrl } from './support.ts'
 
@@ -53,4 +54,19 @@ export async function dispute(subscriptionId: number, action: 'open' | 'win' | '
   const { body } = await provider.get(`/sandbox/stripe/charges?subscription=${subscriptionId}`)
   const { payment_intent: payment } = body.charges.at(-1)
   expect((await provider.post(`/sandbox/stripe/charges/${payment}/dispute`, { action })).status).toBe(200)
+}
+
+/** Opens the invoice of the receipt on this page: answers its number and words, once page, file and email have the same number. */
+export async function openInvoice(person: Visitor, page: Page, email: string): Promise<string> {
+  const number = (await page.getByRole('heading', { level: 1 }).innerText()).replace('Receipt ', '')
+  const answer = page.context().waitForEvent('response', (response) => response.url().endsWith('/invoice'))
+  await page.getByRole('link', { name: 'Invoice (PDF)' }).click()
+  const response = await answer
+  expect(response.headers()['content-disposition']).toBe(`inline; filename="${number}.pdf"`)
+  const file = await page.context().request.get(response.url())
+  const { text } = await extractText(new Uint8Array(await file.body()), { mergePages: true })
+  expect(text).toContain(number)
+  const { body: mails } = await person.get(`/sandbox/mailbox?to=${encodeURIComponent(email)}`)
+  expect(mails.filter((mail: { text: string }) => mail.text.includes(number))).toHaveLength(1)
+  return text.replaceAll(/\s+/g, ' ')
 }

@@ -1,6 +1,6 @@
 import type { Subscription } from '#contract/money/subscriptions.ts'
 import { intercept } from './intercept.ts'
-import { agree, cards, giveCard, payButton } from './money.ts'
+import { agree, cards, giveCard, openInvoice, payButton } from './money.ts'
 import { expect, expectAccessible, makeCreator, makePerson, signInAs, test } from './support.ts'
 import { caughtBy } from './width.ts'
 
@@ -52,7 +52,11 @@ test(
     await page.getByRole('link', { name: /Subscription to Lena/ }).click()
     await expect(page.getByRole('row', { name: /Total/ })).toContainText('$12.50')
     await expect(page.getByRole('row', { name: /^To / })).toContainText('Tom Sample, books@people.example')
+    await expect(page.getByRole('row', { name: /^From / })).toContainText('Lena Sample')
     await expectAccessible(page)
+    const invoice = await openInvoice(fan, page, fan.user.email)
+    for (const words of ['Lena Sample', 'Tom Sample', 'Before tax $12.50', 'Tax none', 'Total (USD) $12.50'])
+      expect(invoice).toContain(words)
     await page.goto(`/subscribe?creatorId=${creator.id}`)
     await expect(page.getByText('You’re subscribed to Lena Sample')).toBeVisible()
   },

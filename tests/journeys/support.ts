@@ -28,6 +28,9 @@ interface Journey {
   readonly watched: void
 }
 
+/** What the page has itself, and what the browser shows PDFs with. */
+const ofBrowser = ['data:', 'blob:', 'chrome:', 'chrome-extension:']
+
 export const test = base.extend<Journey, Worker>({
   patient: [
     async ({ browser }, use) => {
@@ -49,7 +52,7 @@ export const test = base.extend<Journey, Worker>({
       const errors: string[] = []
       context.on('request', (request) => {
         const { origin, protocol } = new URL(request.url())
-        if (origin !== siteUrl() && !['data:', 'blob:'].includes(protocol)) foreign.push(request.url())
+        if (origin !== siteUrl() && !ofBrowser.includes(protocol)) foreign.push(request.url())
       })
       const unanswered = watchRequests(context)
       context.on('weberror', (error) => errors.push(error.error().message))

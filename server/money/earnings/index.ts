@@ -1,5 +1,6 @@
 export { csvBatch, inBatches } from './batches.ts'
-export { amount, csvReply, type Cell } from './csv.ts'
+export { amount, csvLine, csvReply, type Cell } from './csv.ts'
+export { monthOf, type Month } from './months.ts'
 export { reconcile } from './reconcile.ts'
 export { nextPayout } from './next-payout.ts'
 export { giveBack } from './give-back.ts'

@@ -9,6 +9,10 @@ import { personColumn } from './sale-queries.ts'
 
 export interface ReceiptRow {
   readonly id: number
+  readonly invoiceNumber: string
+  readonly sellerName: string | null
+  /** As the invoice names them; null once it names no one. */
+  readonly buyerName: string | null
   readonly createdAt: Date
   readonly kind: Receipt['kind']
   readonly creator: AuthorRow | null
@@ -36,7 +40,7 @@ export async function findReceipt(database: Database, subject: number, id: numbe
 /** What moved the fan's own money: what the platform and a creator settle between them is none of theirs. */
 async function select(database: Database, condition: ReturnType<typeof sql>, limit: number): Promise<ReceiptRow[]> {
   const { rows } = await sql<ReceiptRow>`
-    select one.id, one.kind, one.happened_at as "createdAt", ${personColumn} as creator, subscriptions.id as "subscriptionId", sum.*,
+    select one.id, invoices.number as "invoiceNumber", seller_name as "sellerName", buyer_name as "buyerName", one.kind, one.happened_at as "createdAt", ${personColumn} as creator, subscriptions.id as "subscriptionId", sum.*,
       coalesce((sale.detail->>'taxBasisPoints')::integer, 0) as "taxBasisPoints", sale.detail->>'taxCountry' as "taxCountry",
       (sale.detail->>'periodStart')::timestamptz as "periodStart", (sale.detail->>'periodEnd')::timestamptz as "periodEnd"
     from (
@@ -50,6 +54,8 @@ async function select(database: Database, condition: ReturnType<typeof sql>, lim
         0 - coalesce(sum(amount_cents) filter (where account = 'tax'), 0)::bigint as "taxCents"
       from ledger_entries where transaction_id = one.id
     ) sum
+    join invoices on invoices.transaction_id = one.id
+    left join invoice_parties on invoice_parties.transaction_id = one.id
     left join ledger_transactions sale on sale.kind = 'sale' and sale.source = one.detail->>'invoice'
     left join subscriptions on subscriptions.id = one.subscription_id
     left join ledger_subjects on ledger_subjects.id = one.creator_subject
@@ -61,7 +67,9 @@ async function select(database: Database, condition: ReturnType<typeof sql>, lim
 export function viewReceipt(row: ReceiptRow, billedTo: BillingDetails, language: Locale): Receipt {
   return {
     id: row.id,
-    billedTo,
+    billedTo: { ...billedTo, name: row.buyerName ?? billedTo.name },
+    invoiceNumber: row.invoiceNumber,
+    sellerName: row.sellerName,
     kind: row.kind,
     creator: row.creator && viewAuthor(row.creator),
     subscriptionId: row.subscriptionId,

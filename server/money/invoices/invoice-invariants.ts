@@ -54,7 +54,7 @@ export const invoiceInvariants: readonly Invariant[] = [
         or coalesce(one.creator_subject, 0) <> invoice.seller or one.fan_subject is distinct from invoice.fan_subject
         or (invoice.kind = 'invoice') <> (one.kind in ('sale', 'refund_failed'))
         or invoice.sale_id is distinct from case when one.kind <> 'sale' then sale.id end
-        or invoice.kind = 'credit_note' and invoice.sale_id is null or net_cents + tax_cents <> total_cents
+        or one.happened_at <> invoice.happened_at or invoice.kind = 'credit_note' and invoice.sale_id is null or net_cents + tax_cents <> total_cents
       order by invoice.transaction_id`,
   },
   {

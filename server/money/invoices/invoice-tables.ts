@@ -32,6 +32,7 @@ interface InvoicesTable {
   year: number
   place: number
   issued_at: Date
+  happened_at: Date
   sale_id: number | null
   fan_subject: number | null
   currency: string

@@ -2,6 +2,8 @@ import './invoice-tables.ts'
 import type { Slice } from '#server/platform/slice.ts'
 import { changeSellerDetails, readSellerDetails } from './change-seller-details.ts'
 import { invoiceInvariants } from './invoice-invariants.ts'
+import { readBoughtInvoice, readSoldInvoice } from './read-invoice.ts'
+import { readAllInvoices, readSoldInvoices } from './read-month.ts'
 import { sweepParties } from './sweep-parties.ts'
 
 /**
@@ -10,7 +12,7 @@ import { sweepParties } from './sweep-parties.ts'
  */
 export const invoices: Slice = {
   name: 'money/invoices',
-  routes: [readSellerDetails, changeSellerDetails],
+  routes: [readBoughtInvoice, readSoldInvoice, readSoldInvoices, readAllInvoices, readSellerDetails, changeSellerDetails],
   invariants: invoiceInvariants,
   schedules: ({ database, clock }) => [
     { name: 'sweep-invoice-parties', cron: '48 3 * * *', run: () => sweepParties(database, clock.now()) },

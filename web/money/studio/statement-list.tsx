@@ -8,6 +8,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { CsvLink } from './csv-link.tsx'
 import { monthName } from './format.ts'
+import { InvoicesLink } from './invoices-link.tsx'
 import css from './money-row.module.css'
 import { statementsQuery } from './queries.ts'
 import { statementCsv } from './statement-csv.ts'
@@ -34,6 +35,7 @@ export function StatementList({ creatorId }: { readonly creatorId: number }) {
             </AppLink>
             <span className="font-semibold tabular-nums whitespace-nowrap">{money(netCents, currency, i18n.locale)}</span>
             <div className={css['action']}>
+              <InvoicesLink href={`/api/creator/${creatorId}/invoices/${month}`} label={t`Invoices of ${name}`} />
               <CsvLink href={statementCsv(creatorId, month, currency)} label={t`Statement for ${name} as CSV`} />
             </div>
           </li>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '#web/lib/query.ts'
-import { Printer } from 'lucide-react'
+import { FileText, Printer } from 'lucide-react'
 import type { Receipt } from '#contract/money/subscriptions.ts'
 import { PageHeading } from '#web/layout/page.tsx'
 import { money, percent } from '#web/lib/format.ts'
@@ -35,9 +35,10 @@ export function ReceiptView({ id }: { readonly id: number }) {
   }
   return (
     <article className={css['receipt']}>
-      <PageHeading>{t`Receipt ${receipt.id}`}</PageHeading>
+      <PageHeading>{t`Receipt ${receipt.invoiceNumber}`}</PageHeading>
       <Lines receipt={receipt} />
       <div className={css['tools']}>
+        <InvoiceLink receipt={receipt} />
         <Button icon={<Printer aria-hidden="true" size={18} strokeWidth={1.75} />} onClick={() => print()}>
           <Trans>Print</Trans>
         </Button>
@@ -49,9 +50,24 @@ export function ReceiptView({ id }: { readonly id: number }) {
   )
 }
 
+/** Opens the PDF in a tab of its own. */
+function InvoiceLink({ receipt: { id, kind } }: { readonly receipt: Receipt }) {
+  return (
+    <ButtonLink
+      variant="ink"
+      href={`/api/receipts/${id}/invoice`}
+      isNewTab
+      icon={<FileText aria-hidden="true" size={18} strokeWidth={1.75} />}
+    >
+      {kind === 'sale' || kind === 'refund_failed' ? <Trans>Invoice (PDF)</Trans> : <Trans>Credit note (PDF)</Trans>}
+    </ButtonLink>
+  )
+}
+
 function Lines({ receipt }: { readonly receipt: Receipt }) {
   const { t, i18n } = useLingui()
   const { siteName } = useSiteConfig()
+  const seller = receipt.sellerName ?? siteName
   const wordsOf = useReceiptWords()
   const { what, amount } = wordsOf(receipt)
   const { billedTo, amountCents, taxCents, taxBasisPoints, taxCountry, currency, periodStart, periodEnd, happenedAt } = receipt
@@ -63,7 +79,7 @@ function Lines({ receipt }: { readonly receipt: Receipt }) {
     <table className={css['lines']} aria-label={what}>
       <tbody>
         <Line label={t`Date`} value={dayOf(happenedAt, i18n.locale)} />
-        <Line label={t({ message: 'From', context: 'party of a receipt' })} value={siteName} />
+        <Line label={t({ message: 'From', context: 'party of a receipt' })} value={seller} />
         <Line label={t({ message: 'To', context: 'party of a receipt' })} value={`${billedTo.name}, ${billedTo.email}`} />
         <Line label={t`For`} value={what} />
         {from && until && <Line label={t`Period`} value={`${from} – ${until}`} />}

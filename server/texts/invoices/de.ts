@@ -1,0 +1,30 @@
+import type { Words } from '../languages.ts'
+import type { en } from './en.ts'
+
+export const de: Words<typeof en> = {
+  invoice: 'Rechnung',
+  creditNote: 'Rechnungskorrektur',
+  number: 'Nummer',
+  date: 'Datum',
+  paidOn: 'Bezahlt am',
+  refundedOn: 'Erstattet am',
+  seller: 'Verkäufer',
+  buyer: 'Käufer',
+  taxNumber: 'Steuernummer: {number}',
+  whatFor: 'Beschreibung',
+  amount: 'Betrag',
+  offer: '{offer, select, premium {Premium, ein Monat} other {Abo bei {creator}, ein Monat}}',
+  period: '{from} bis {to}',
+  beforeTax: 'Vor Steuern',
+  tax: 'Steuer',
+  taxRate: 'Steuer {rate}',
+  taxRateIn: 'Steuer {rate} ({country})',
+  noTax: 'keine',
+  total: 'Gesamt',
+  issuedBy: 'Ausgestellt von {site} im Namen des Verkäufers.',
+  corrects: 'Diese Rechnungskorrektur berichtigt die Rechnung {number}.',
+  again: 'Eine Erstattung ist fehlgeschlagen, daher wird ihr Betrag erneut berechnet. Die erste Rechnung ist {number}.',
+  refundFor: 'Erstattung: {what}',
+  test: 'Mit einer Testkarte bezahlt. Es floss kein Geld.',
+  nameless: 'Die Namen wurden nach Ablauf der gesetzlichen Frist gelöscht.',
+}

@@ -1,0 +1,30 @@
+import type { Words } from '../languages.ts'
+import type { en } from './en.ts'
+
+export const es: Words<typeof en> = {
+  invoice: 'Factura',
+  creditNote: 'Factura rectificativa',
+  number: 'Número',
+  date: 'Fecha',
+  paidOn: 'Pagado el',
+  refundedOn: 'Reembolsado el',
+  seller: 'Vendedor',
+  buyer: 'Comprador',
+  taxNumber: 'Número de identificación fiscal: {number}',
+  whatFor: 'Descripción',
+  amount: 'Importe',
+  offer: '{offer, select, premium {Premium, un mes} other {Suscripción a {creator}, un mes}}',
+  period: '{from} al {to}',
+  beforeTax: 'Antes de impuestos',
+  tax: 'Impuesto',
+  taxRate: 'Impuesto {rate}',
+  taxRateIn: 'Impuesto {rate} ({country})',
+  noTax: 'ninguno',
+  total: 'Total',
+  issuedBy: 'Emitida por {site} en nombre del vendedor.',
+  corrects: 'Esta factura rectificativa corrige la factura {number}.',
+  again: 'Un reembolso falló, por lo que su importe se factura de nuevo. La primera factura es la {number}.',
+  refundFor: 'Reembolso: {what}',
+  test: 'Pagado con una tarjeta de prueba. No se pagó dinero.',
+  nameless: 'Los nombres se eliminaron al terminar el plazo legal.',
+}

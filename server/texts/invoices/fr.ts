@@ -1,0 +1,30 @@
+import type { Words } from '../languages.ts'
+import type { en } from './en.ts'
+
+export const fr: Words<typeof en> = {
+  invoice: 'Facture',
+  creditNote: 'Avoir',
+  number: 'Numéro',
+  date: 'Date',
+  paidOn: 'Payé le',
+  refundedOn: 'Remboursé le',
+  seller: 'Vendeur',
+  buyer: 'Acheteur',
+  taxNumber: 'Numéro fiscal : {number}',
+  whatFor: 'Désignation',
+  amount: 'Montant',
+  offer: '{offer, select, premium {Premium, un mois} other {Abonnement à {creator}, un mois}}',
+  period: '{from} au {to}',
+  beforeTax: 'Hors taxe',
+  tax: 'Taxe',
+  taxRate: 'Taxe {rate}',
+  taxRateIn: 'Taxe {rate} ({country})',
+  noTax: 'aucune',
+  total: 'Total',
+  issuedBy: 'Émise par {site} au nom du vendeur.',
+  corrects: 'Cet avoir rectifie la facture {number}.',
+  again: 'Un remboursement a échoué, son montant est donc facturé à nouveau. La première facture est la {number}.',
+  refundFor: 'Remboursement : {what}',
+  test: 'Payé avec une carte de test. Aucune somme n’a été versée.',
+  nameless: 'Les noms ont été supprimés à l’issue du délai légal.',
+}

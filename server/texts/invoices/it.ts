@@ -1,0 +1,30 @@
+import type { Words } from '../languages.ts'
+import type { en } from './en.ts'
+
+export const it: Words<typeof en> = {
+  invoice: 'Fattura',
+  creditNote: 'Nota di credito',
+  number: 'Numero',
+  date: 'Data',
+  paidOn: 'Pagato il',
+  refundedOn: 'Rimborsato il',
+  seller: 'Venditore',
+  buyer: 'Acquirente',
+  taxNumber: 'Partita IVA o codice fiscale: {number}',
+  whatFor: 'Descrizione',
+  amount: 'Importo',
+  offer: '{offer, select, premium {Premium, un mese} other {Abbonamento a {creator}, un mese}}',
+  period: '{from} – {to}',
+  beforeTax: 'Imposte escluse',
+  tax: 'Imposta',
+  taxRate: 'Imposta {rate}',
+  taxRateIn: 'Imposta {rate} ({country})',
+  noTax: 'nessuna',
+  total: 'Totale',
+  issuedBy: 'Emessa da {site} per conto del venditore.',
+  corrects: 'Questa nota di credito rettifica la fattura {number}.',
+  again: 'Un rimborso non è riuscito, quindi il suo importo viene fatturato di nuovo. La prima fattura è la {number}.',
+  refundFor: 'Rimborso: {what}',
+  test: 'Pagato con una carta di prova. Non è stato pagato denaro.',
+  nameless: 'I nomi sono stati eliminati allo scadere del termine di legge.',
+}

@@ -1,0 +1,30 @@
+import type { Words } from '../languages.ts'
+import type { en } from './en.ts'
+
+export const ja: Words<typeof en> = {
+  invoice: '請求書',
+  creditNote: '返金明細書',
+  number: '番号',
+  date: '発行日',
+  paidOn: '支払日',
+  refundedOn: '返金日',
+  seller: '販売者',
+  buyer: '購入者',
+  taxNumber: '税務番号：{number}',
+  whatFor: '内容',
+  amount: '金額',
+  offer: '{offer, select, premium {Premium（1か月）} other {{creator}さんの購読（1か月）}}',
+  period: '{from}〜{to}',
+  beforeTax: '税抜',
+  tax: '税',
+  taxRate: '税 {rate}',
+  taxRateIn: '税 {rate}（{country}）',
+  noTax: 'なし',
+  total: '合計',
+  issuedBy: '{site}が販売者に代わって発行しました。',
+  corrects: 'この返金明細書は請求書{number}を訂正するものです。',
+  again: '返金が完了しなかったため、その金額を改めて請求しています。最初の請求書は{number}です。',
+  refundFor: '返金：{what}',
+  test: 'テストカードによる支払いです。実際の支払いはありません。',
+  nameless: '法律で定められた期間が過ぎたため、名前は削除されました。',
+}

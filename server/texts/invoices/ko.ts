@@ -1,0 +1,30 @@
+import type { Words } from '../languages.ts'
+import type { en } from './en.ts'
+
+export const ko: Words<typeof en> = {
+  invoice: '청구서',
+  creditNote: '환불 명세서',
+  number: '번호',
+  date: '발행일',
+  paidOn: '결제일',
+  refundedOn: '환불일',
+  seller: '판매자',
+  buyer: '구매자',
+  taxNumber: '세금 번호: {number}',
+  whatFor: '내용',
+  amount: '금액',
+  offer: '{offer, select, premium {Premium 1개월} other {{creator} 구독 1개월}}',
+  period: '{from} ~ {to}',
+  beforeTax: '세전 금액',
+  tax: '세금',
+  taxRate: '세금 {rate}',
+  taxRateIn: '세금 {rate}({country})',
+  noTax: '없음',
+  total: '합계',
+  issuedBy: '{site}에서 판매자를 대신해 발행했어요.',
+  corrects: '이 환불 명세서는 청구서 {number}을(를) 정정해요.',
+  again: '환불에 실패해 해당 금액을 다시 청구해요. 처음 청구서는 {number}이에요.',
+  refundFor: '환불: {what}',
+  test: '테스트 카드로 결제했어요. 실제로 결제된 금액은 없어요.',
+  nameless: '법에서 정한 기간이 지나 이름이 삭제됐어요.',
+}

@@ -1,0 +1,30 @@
+import type { Words } from '../languages.ts'
+import type { en } from './en.ts'
+
+export const pt: Words<typeof en> = {
+  invoice: 'Fatura',
+  creditNote: 'Nota de crédito',
+  number: 'Número',
+  date: 'Data',
+  paidOn: 'Pago em',
+  refundedOn: 'Reembolsado em',
+  seller: 'Vendedor',
+  buyer: 'Comprador',
+  taxNumber: 'Número de identificação fiscal: {number}',
+  whatFor: 'Descrição',
+  amount: 'Valor',
+  offer: '{offer, select, premium {Premium, um mês} other {Assinatura de {creator}, um mês}}',
+  period: '{from} a {to}',
+  beforeTax: 'Antes dos impostos',
+  tax: 'Imposto',
+  taxRate: 'Imposto {rate}',
+  taxRateIn: 'Imposto {rate} ({country})',
+  noTax: 'nenhum',
+  total: 'Total',
+  issuedBy: 'Emitida por {site} em nome do vendedor.',
+  corrects: 'Esta nota de crédito corrige a fatura {number}.',
+  again: 'Um reembolso falhou, por isso o valor é faturado novamente. A primeira fatura é a {number}.',
+  refundFor: 'Reembolso: {what}',
+  test: 'Pago com um cartão de teste. Nenhum valor foi pago.',
+  nameless: 'Os nomes foram excluídos após o prazo exigido por lei.',
+}

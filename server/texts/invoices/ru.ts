@@ -1,0 +1,30 @@
+import type { Words } from '../languages.ts'
+import type { en } from './en.ts'
+
+export const ru: Words<typeof en> = {
+  invoice: 'Счёт',
+  creditNote: 'Кредит-нота',
+  number: 'Номер',
+  date: 'Дата',
+  paidOn: 'Оплачено',
+  refundedOn: 'Возвращено',
+  seller: 'Продавец',
+  buyer: 'Покупатель',
+  taxNumber: 'Налоговый номер: {number}',
+  whatFor: 'Описание',
+  amount: 'Сумма',
+  offer: '{offer, select, premium {Premium, один месяц} other {Подписка: {creator}, один месяц}}',
+  period: '{from} – {to}',
+  beforeTax: 'Без налога',
+  tax: 'Налог',
+  taxRate: 'Налог {rate}',
+  taxRateIn: 'Налог {rate} ({country})',
+  noTax: 'нет',
+  total: 'Итого',
+  issuedBy: 'Выставлено сайтом {site} от имени продавца.',
+  corrects: 'Эта кредит-нота исправляет счёт {number}.',
+  again: 'Возврат не удался, поэтому его сумма выставлена снова. Первый счёт: {number}.',
+  refundFor: 'Возврат: {what}',
+  test: 'Оплачено тестовой картой. Деньги не списаны.',
+  nameless: 'Имена удалены по истечении установленного законом срока.',
+}

@@ -1,0 +1,30 @@
+import type { Words } from '../languages.ts'
+import type { en } from './en.ts'
+
+export const zh: Words<typeof en> = {
+  invoice: '账单',
+  creditNote: '退款单',
+  number: '编号',
+  date: '日期',
+  paidOn: '付款日期',
+  refundedOn: '退款日期',
+  seller: '卖方',
+  buyer: '买方',
+  taxNumber: '税号：{number}',
+  whatFor: '内容',
+  amount: '金额',
+  offer: '{offer, select, premium {Premium 一个月} other {订阅 {creator} 一个月}}',
+  period: '{from} 至 {to}',
+  beforeTax: '税前',
+  tax: '税',
+  taxRate: '税 {rate}',
+  taxRateIn: '税 {rate}（{country}）',
+  noTax: '无',
+  total: '合计',
+  issuedBy: '由 {site} 代卖方开具。',
+  corrects: '本退款单更正账单 {number}。',
+  again: '退款未成功，因此该金额重新计入账单。原账单为 {number}。',
+  refundFor: '退款：{what}',
+  test: '使用测试卡支付，没有实际付款。',
+  nameless: '法定保存期已过，姓名已删除。',
+}

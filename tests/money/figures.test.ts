@@ -162,6 +162,9 @@ it(
     for (const [gross = 0, returned = 0, tax = 0, net] of taxes) expect(gross - returned - tax).toBe(net)
     const [gross = 0, refunded = 0, lost = 0, tax = 0] = everything
     expect(sums(taxes)).toEqual([gross, refunded + lost, tax, gross - refunded - lost - tax])
+    const invoices = await file2027('invoices', 'net', 'tax', 'total')
+    for (const [net = 0, taxed = 0, whole] of invoices) expect(net + taxed).toBe(whole)
+    expect(sums(invoices)).toEqual([gross - refunded - lost - tax, tax, gross - refunded - lost])
     const quarters = ['q1', 'q2', 'q3', 'q4']
     const years = await file2027(
       'creators',

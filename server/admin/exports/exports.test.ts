@@ -18,7 +18,7 @@ beforeAll(async () => {
   await subscribeTo(site, lena, fan)
 })
 
-const names = ['sales', 'payouts', 'fees', 'taxes', 'creators', 'subscribers'] as const
+const names = ['sales', 'invoices', 'payouts', 'fees', 'taxes', 'creators', 'subscribers'] as const
 const read = async (what: string, query = '') => (await boss.get(`/api/admin/exports/${what}${query}`)).body as unknown
 
 it('names both sides of what was sold, as a spreadsheet and for programs', async () => {
@@ -31,6 +31,16 @@ it('names both sides of what was sold, as a spreadsheet and for programs', async
     { creator: people.creator, paymentsOfTheYearCents: 1_500, salesOfTheYear: 1 },
   ])
   expect(await read('taxes', '?format=json')).toMatchObject([{ country: null, sales: 1, grossCents: 1_500, taxCents: 0, netCents: 1_500 }])
+  expect(await read('invoices', '?format=json')).toMatchObject([
+    {
+      number: expect.stringMatching(/^TEST-S\d+-\d{4}-0001$/),
+      kind: 'invoice',
+      corrects: null,
+      netCents: 1_500,
+      taxCents: 0,
+      totalCents: 1_500,
+    },
+  ])
   const [header = '', row = '', ...others] = String(await read('sales'))
     .trim()
     .split('\r\n')

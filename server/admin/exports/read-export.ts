@@ -6,6 +6,7 @@ import { csvFile, jsonFile, type ExportTable } from './export-file.ts'
 import { periodOf } from './period.ts'
 import { creatorsTable } from './tables/creators.ts'
 import { feesTable } from './tables/fees.ts'
+import { invoicesTable } from './tables/invoices.ts'
 import { payoutsTable } from './tables/payouts.ts'
 import { salesTable } from './tables/sales.ts'
 import { subscribersTable } from './tables/subscribers.ts'
@@ -13,6 +14,7 @@ import { taxesTable } from './tables/taxes.ts'
 
 const tables: Record<ExportName, ExportTable> = {
   sales: salesTable,
+  invoices: invoicesTable,
   payouts: payoutsTable,
   fees: feesTable,
   taxes: taxesTable,

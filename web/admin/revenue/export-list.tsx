@@ -10,6 +10,7 @@ export function ExportList({ period }: { readonly period: MonthSpan }) {
   const { t } = useLingui()
   const words: Record<ExportName, { readonly name: string; readonly what: string }> = {
     sales: { name: t`Sales`, what: t`Every sale with subscriber, creator, refunds, tax, fee, and net` },
+    invoices: { name: t`Invoices`, what: t`Every invoice and credit note with its number, seller, buyer, and tax` },
     payouts: { name: t`Payouts`, what: t`Every payout with its state` },
     fees: {
       name: t`Fees by month`,

@@ -59,3 +59,9 @@ export const idReply = z.int().positive()
 
 /** ISO 8601 instant in UTC. */
 export const instant = z.iso.datetime()
+
+/** A month of the year, such as `2026-10`. */
+export const month = z
+  .string()
+  .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
+  .meta({ examples: ['2026-10'] })

@@ -1,11 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { author } from '#contract/people/users.ts'
-
-const month = z
-  .string()
-  .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
-  .meta({ examples: ['2026-10'] })
+import { month } from '#contract/text.ts'
 
 const counted = z.object({
   sales: z.int(),

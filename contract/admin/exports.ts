@@ -2,11 +2,7 @@ import * as z from 'zod'
 import { exportNames } from './export-names.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { cents, currency } from '#contract/money/amounts.ts'
-
-const month = z
-  .string()
-  .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
-  .meta({ examples: ['2026-10'] })
+import { month } from '#contract/text.ts'
 
 /** Months in UTC, both included; without one, from the first sale or until now. */
 const period = z.object({ from: month.optional(), to: month.optional() })

@@ -1,11 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { cents, currency } from '#contract/money/amounts.ts'
-
-const month = z
-  .string()
-  .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
-  .meta({ examples: ['2026-10'] })
+import { month } from '#contract/text.ts'
 
 /** What the site itself earned: fees and Premium, less provider costs and bad debt, is the result. Minor units (decision 0082). */
 const earned = z.object({

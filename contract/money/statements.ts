@@ -2,14 +2,10 @@ import * as z from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { page } from '#contract/content/posts.ts'
 import { author } from '#contract/people/users.ts'
-import { id, idReply, instant } from '#contract/text.ts'
+import { id, idReply, instant, month } from '#contract/text.ts'
 import { cents, currency, money } from './amounts.ts'
 
 const one = z.object({ id })
-const month = z
-  .string()
-  .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
-  .meta({ examples: ['2026-10'] })
 
 export const statementLine = z.object({
   id: idReply,

@@ -6,6 +6,7 @@ import { hour } from '#tests/money/bills.ts'
 import { rates, soldAt, steps, tellLife } from '#tests/money/payment-lives.ts'
 import { stretch, tries } from '#tests/pace.ts'
 import { owner } from '#tests/people/staff.ts'
+import { placeSubscription } from '#tests/people/subscription.ts'
 import type { Answer, Visitor } from '#tests/people/visitor.ts'
 import { startTestSite, type TestSite } from '#tests/site.ts'
 
@@ -66,8 +67,10 @@ async function live(creator: Visitor, fan: Visitor, payments: readonly (typeof s
   const ids = { creator: creator.id, fan: fan.id }
   for (const { rate, life, begins } of payments) {
     last += 1
+    const place = { status: 'canceled', endedAt: hour(begins + 1) } as const
+    const subscription = await placeSubscription(site.platform.database, rate.isPremium ? null : creator, fan, place)
     const undoneAfter = rate.undoneAfter === null ? null : rate.undoneAfter + begins
-    const payment = soldAt({ ...rate, undoneAfter }, { subscription: last, ...ids })
+    const payment = soldAt({ ...rate, undoneAfter }, { subscription, ...ids })
     const [first, ...others] = tellLife(`f${last}`, rate, life, begins)
     if (first) await recordPayment(site.platform.database, payment, first)
     const [{ balanceCents } = { balanceCents: 0 }] = (await creator.get(`/api/creator/${creator.id}/earnings`)).body

@@ -15,7 +15,7 @@ import { atOnce } from './crowd.ts'
 
 type Someone = { readonly id: number }
 
-interface Wish extends Partial<State>, Partial<Pick<NewSubscriptionRow, 'priceCents' | 'feeBasisPoints' | 'taxBasisPoints'>> {
+interface Wish extends Partial<State>, Partial<Pick<NewSubscriptionRow, 'priceCents' | 'feeBasisPoints' | 'taxBasisPoints' | 'realm'>> {
   readonly createdAt?: Date
   /** Known to the provider as `sub_` and its id. */
   readonly isAtProvider?: boolean
@@ -26,7 +26,15 @@ interface Wish extends Partial<State>, Partial<Pick<NewSubscriptionRow, 'priceCe
  * It's active unless another status is wished. Nothing is paid: `subscribeTo` does that, and takes thirty times as long.
  */
 export function placeSubscription(database: Database, creator: Someone | null, fan: Someone, wish: Wish = {}): Promise<number> {
-  const { createdAt = new Date(), isAtProvider = false, priceCents = 999, feeBasisPoints = 1_000, taxBasisPoints = 0, ...state } = wish
+  const {
+    createdAt = new Date(),
+    isAtProvider = false,
+    priceCents = 999,
+    feeBasisPoints = 1_000,
+    taxBasisPoints = 0,
+    realm = 'sandbox',
+    ...state
+  } = wish
   const terms = {
     priceCents,
     currency: 'USD',
@@ -34,7 +42,7 @@ export function placeSubscription(database: Database, creator: Someone | null, f
     feeBasisPoints,
     taxBasisPoints,
     taxCountry: null,
-    realm: 'sandbox',
+    realm,
   } as const
   const pair = { creatorId: creator?.id ?? null, subscriberId: fan.id }
   return inTransaction(database, async (transaction) => {

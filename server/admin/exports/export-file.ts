@@ -22,9 +22,14 @@ export interface Period {
   readonly end: Date
 }
 
+/** What books are about: a period, and real money or that of test cards. */
+export interface Scope extends Period {
+  readonly realm: 'live' | 'sandbox'
+}
+
 export interface ExportTable {
   readonly columns: readonly string[]
-  readonly rows: (database: Database, period: Period) => AsyncIterable<readonly Value[]>
+  readonly rows: (database: Database, scope: Scope) => AsyncIterable<readonly Value[]>
 }
 
 type Rows = AsyncIterable<readonly Value[]>

@@ -1,7 +1,11 @@
 import { beforeAll, expect, it } from 'vitest'
+import { recordPayment } from '#server/money/ledger/index.ts'
+import { erasePerson } from '#server/own-data/erasure/index.ts'
+import { bill, hour, refunded } from '#tests/money/bills.ts'
 import { paidCreator } from '#tests/people/paid-creator.ts'
 import { subscribeTo } from '#tests/people/paying-fan.ts'
 import { admin, owner } from '#tests/people/staff.ts'
+import { placeSubscription } from '#tests/people/subscription.ts'
 import { codeOf, type Visitor } from '#tests/people/visitor.ts'
 import { startTestSite, type TestSite } from '#tests/site.ts'
 
@@ -44,7 +48,7 @@ it('names both sides of what was sold, as a spreadsheet and for programs', async
   const [header = '', row = '', ...others] = String(await read('sales'))
     .trim()
     .split('\r\n')
-  expect(header).toContain('date,number,subscriber,creator,plan,currency,gross')
+  expect(header).toContain('date,invoice,subscriber,creator,plan,currency,gross')
   expect(row).toMatch(new RegExp(`,${people.subscriber},${people.creator},creator,USD,15.00,0.00,0.00,0.00,1.50,0.00,13.50,0.00$`))
   expect(others).toEqual([])
 })
@@ -56,6 +60,24 @@ it.each(names.filter((what) => what !== 'subscribers'))('has no rows of %s in a 
       .trim()
       .split('\r\n'),
   ).toHaveLength(1)
+})
+
+it('leaves out what was paid with the other kind of cards', async () => {
+  const ids = { creatorId: lena.id, fanId: (await site.person()).id }
+  const subscriptionId = await placeSubscription(site.platform.database, lena, { id: ids.fanId }, { realm: 'live' })
+  const sold = { ...ids, subscriptionId, feeBasisPoints: 1_000, taxBasisPoints: 2_300, taxCountry: 'PT', eventId: null }
+  const before = await Promise.all(names.map((what) => read(what, '?from=2026-01&to=2027-12&format=json')))
+  await recordPayment(site.platform.database, sold, bill('live', { costCents: 33, refunds: [refunded('live', 500, hour(1))] }))
+  expect(await site.query("select kind from invoices where realm = 'live'")).toHaveLength(2)
+  for (const [index, what] of names.entries()) expect(await read(what, '?from=2026-01&to=2027-12&format=json'), what).toEqual(before[index])
+})
+
+it('keeps the rows of someone who is gone', async () => {
+  const { database } = site.platform
+  const gone = await site.person('soon_gone')
+  await placeSubscription(database, lena, gone, { status: 'canceled', endedAt: new Date() })
+  await database.transaction().execute((transaction) => erasePerson(transaction, { id: gone.id, email: gone.user.email, name: 'Gone' }))
+  expect(await read('subscribers', '?format=json')).toContainEqual(expect.objectContaining({ subscriber: null, status: 'canceled' }))
 })
 
 it('is for owners alone, unlocked, with a line in the audit log for each', async () => {

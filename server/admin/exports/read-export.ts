@@ -1,9 +1,8 @@
 import type { ExportName } from '#contract/admin/export-names.ts'
 import { api } from '#contract/index.ts'
-import { readFiguresNow } from '#server/money/ledger/index.ts'
 import { handle } from '#server/platform/http/handle.ts'
 import { csvFile, jsonFile, type ExportTable } from './export-file.ts'
-import { periodOf } from './period.ts'
+import { readScope } from './scope.ts'
 import { creatorsTable } from './tables/creators.ts'
 import { feesTable } from './tables/fees.ts'
 import { invoicesTable } from './tables/invoices.ts'
@@ -24,8 +23,8 @@ const tables: Record<ExportName, ExportTable> = {
 
 /** The books as a file, written while they're read. Throws for a period that ends before it begins. */
 export const readExport = handle(api.revenue.export, async ({ params: { what }, query, platform }) => {
-  const period = periodOf(query, await readFiguresNow(platform))
+  const scope = await readScope(platform, query)
   const table = tables[what]
-  const rows = table.rows(platform.database, period)
+  const rows = table.rows(platform.database, scope)
   return query.format === 'json' ? jsonFile(what, table, rows) : csvFile(what, table, rows)
 })

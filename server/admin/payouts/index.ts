@@ -1,1 +1,2 @@
 export { countWaitingPayouts } from './waiting-payouts.ts'
+export { deskRealm } from './realm.ts'

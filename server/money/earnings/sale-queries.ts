@@ -69,20 +69,35 @@ export interface StaffSaleRow extends SaleRow {
   readonly isPremium: boolean
 }
 
-/** All sales, or those to and by one subject, the newest first; of a period, where there is one. */
-export async function findSalesForStaff(
+/** What books are about: from a moment until before another, with real cards or test cards. */
+export interface SaleScope {
+  readonly from: Date
+  readonly end: Date
+  readonly realm: 'live' | 'sandbox'
+}
+
+/** All sales of a period with the numbers of their invoices, the newest first. */
+export function findSalesOf(
   database: Database,
-  subject: number | null,
-  page: Page,
-  period?: { readonly from: Date; readonly end: Date },
-): Promise<StaffSaleRow[]> {
+  { from, end, realm }: SaleScope,
+  { after, limit }: Page,
+): Promise<(StaffSaleRow & { readonly number: string })[]> {
+  const sales = sql`
+    select ledger_transactions.* from ledger_transactions join invoices on invoices.transaction_id = ledger_transactions.id
+    where ledger_transactions.kind = 'sale' and realm = ${realm} and ledger_transactions.happened_at >= ${from}
+      and ledger_transactions.happened_at < ${end}
+      ${after ? sql`and (ledger_transactions.happened_at, id) < (${after.at}, ${after.id})` : sql``}
+    order by ledger_transactions.happened_at desc, id desc limit ${limit + 1}`
+  const numbered = sql`${seenByStaff}, (select number from invoices where transaction_id = sale.id) as number`
+  return select(database, sales, numbered)
+}
+
+/** All sales, or those to and by one subject, the newest first. */
+export async function findSalesForStaff(database: Database, subject: number | null, page: Page): Promise<StaffSaleRow[]> {
   const after = page.after ? sql`and (happened_at, id) < (${page.after.at}, ${page.after.id})` : sql``
   const newest = (condition: RawBuilder<unknown>) => sql`
     select * from ledger_transactions where kind = 'sale' ${condition} ${after} order by happened_at desc, id desc limit ${page.limit + 1}`
-  if (subject === null) {
-    const inPeriod = period ? sql`and happened_at >= ${period.from} and happened_at < ${period.end}` : sql``
-    return select<StaffSaleRow>(database, newest(inPeriod), seenByStaff)
-  }
+  if (subject === null) return select<StaffSaleRow>(database, newest(sql``), seenByStaff)
   // Each side has its index; a page of both holds the page of either.
   const either = sql`select * from (
       (${newest(sql`and creator_subject = ${subject}`)}) union (${newest(sql`and fan_subject = ${subject}`)})

@@ -12,7 +12,7 @@ const months = Array.from({ length: 12 }, (_, index) => String(index + 1).padSta
 export const creatorsTable: ExportTable = {
   columns: [
     'year',
-    'seller number',
+    'seller',
     'creator',
     'currency',
     ...quarters.flatMap((quarter) => [`consideration q${quarter}`, `fees q${quarter}`, `sales q${quarter}`]),
@@ -20,8 +20,8 @@ export const creatorsTable: ExportTable = {
     'payments of the year',
     'sales of the year',
   ],
-  async *rows(database, period) {
-    for await (const { months: known, ...year } of readYears(database, period)) {
+  async *rows(database, scope) {
+    for await (const { months: known, ...year } of readYears(database, scope)) {
       const of = (isPart: (month: number) => boolean) =>
         known.filter(({ month }) => isPart(Number(month.slice(5)))).flatMap(({ sums }) => sums)
       const cents = (amount: number) => new Cents(amount, year.currency)
@@ -30,7 +30,7 @@ export const creatorsTable: ExportTable = {
       const all = of(() => true)
       yield [
         year.year,
-        year.seller,
+        year.code,
         year.creator,
         year.currency,
         ...quarters.flatMap((quarter) => {
@@ -53,7 +53,7 @@ export const creatorsTable: ExportTable = {
   },
 }
 
-interface SellerYear extends Pick<SellerMonth, 'seller' | 'creator' | 'currency'> {
+interface SellerYear extends Pick<SellerMonth, 'code' | 'creator' | 'currency'> {
   readonly year: string
   readonly months: readonly SellerMonth[]
 }
@@ -77,7 +77,7 @@ function yearsOf(months: readonly SellerMonth[]): SellerYear[] {
   return [...byYear.values()].flatMap((each) => {
     const [first] = each
     return first
-      ? [{ year: first.month.slice(0, 4), seller: first.seller, creator: first.creator, currency: first.currency, months: each }]
+      ? [{ year: first.month.slice(0, 4), code: first.code, creator: first.creator, currency: first.currency, months: each }]
       : []
   })
 }

@@ -6,7 +6,7 @@ import { readSellerMonths } from '../seller-months.ts'
 export const feesTable: ExportTable = {
   columns: [
     'month',
-    'seller number',
+    'seller',
     'creator',
     'plan',
     'currency',
@@ -18,13 +18,13 @@ export const feesTable: ExportTable = {
     'premium net',
     'provider cost of the site',
   ],
-  async *rows(database, period) {
-    for await (const { month, seller, creator, currency, sums } of readSellerMonths(database, period)) {
+  async *rows(database, scope) {
+    for await (const { month, seller, code, creator, currency, sums } of readSellerMonths(database, scope)) {
       const { grossCents, refundedCents, lostCents, taxCents, feeCents } = moneyOf(sums)
       const premium = 0 - debits(sums, ({ account }) => account === 'premium')
       const cost = debits(sums, ({ account }) => account === 'provider_costs')
       const cents = [grossCents, refundedCents, lostCents, taxCents, feeCents, premium, cost]
-      yield [month, seller, creator, seller === 0 ? 'premium' : 'creator', currency, ...cents.map((each) => new Cents(each, currency))]
+      yield [month, code, creator, seller === 0 ? 'premium' : 'creator', currency, ...cents.map((each) => new Cents(each, currency))]
     }
   },
 }

@@ -36,14 +36,14 @@ export const invoicesTable: ExportTable = {
     'tax',
     'total',
   ],
-  async *rows(database, { from, end }) {
+  async *rows(database, { from, end, realm }) {
     const found = inBatches(async (after) => {
       const { rows } = await sql<InvoiceRow>`
         select one.transaction_id as id, one.happened_at as "createdAt", one.issued_at as "issuedAt", one.number, one.kind,
           sale.number as corrects, parties.seller_name as seller, parties.buyer_name as buyer, one.tax_country as country,
           one.tax_basis_points as rate, one.currency, one.net_cents as net, one.tax_cents as tax, one.total_cents as total
         from (
-          select * from invoices where happened_at >= ${from} and happened_at < ${end}
+          select * from invoices where realm = ${realm} and happened_at >= ${from} and happened_at < ${end}
             ${after ? sql`and (happened_at, transaction_id) < (${after.at}, ${after.id})` : sql``}
           order by happened_at desc, transaction_id desc limit ${csvBatch}
         ) one left join invoices sale on sale.transaction_id = one.sale_id

@@ -6,7 +6,8 @@ interface SubscriberRow {
   readonly id: number
   readonly createdAt: Date
   readonly creator: string | null
-  readonly subscriber: string
+  /** Null for one who's gone. */
+  readonly subscriber: string | null
   readonly isPremium: boolean
   readonly status: string
   readonly cents: number
@@ -19,16 +20,16 @@ interface SubscriberRow {
 /** Every subscription that was ever paid, whoever it's to. */
 export const subscribersTable: ExportTable = {
   columns: ['since', 'creator', 'subscriber', 'plan', 'status', 'currency', 'price', 'period end', 'cancelled', 'ended'],
-  async *rows(database) {
+  async *rows(database, { realm }) {
     const found = inBatches(async (after) => {
       const { rows } = await sql<SubscriberRow>`
         select one.*, creator.username as creator, fan.username as subscriber from (
           select id, created_at as "createdAt", creator_id, subscriber_id, creator_id is null as "isPremium", status, price_cents as cents,
             currency, period_end as "periodEnd", cancel_at_period_end as "isCancelled", ended_at as "endedAt"
-          from subscriptions where status not in ('incomplete', 'expired')
+          from subscriptions where realm = ${realm} and status not in ('incomplete', 'expired')
             ${after ? sql`and (created_at, id) < (${after.at}, ${after.id})` : sql``}
           order by created_at desc, id desc limit ${csvBatch}
-        ) one join users fan on fan.id = one.subscriber_id left join users creator on creator.id = one.creator_id
+        ) one left join users fan on fan.id = one.subscriber_id left join users creator on creator.id = one.creator_id
         order by one."createdAt" desc, one.id desc`.execute(database)
       return rows
     })

@@ -29,7 +29,15 @@ beforeAll(async () => {
 
 /** Makes the call with something in every place; powers are asked before what was sent is read. */
 function make(who: Visitor, { method, path }: EndpointShape): Promise<Answer> {
-  return who.send(method, path.replace('{document}', 'terms').replace(/\{\w+\}/g, '1'), method === 'GET' ? undefined : {})
+  return who.send(
+    method,
+    path
+      .replace('{document}', 'terms')
+      .replace('{what}', 'sales')
+      .replace('{month}', '2026-10')
+      .replace(/\{\w+\}/g, '1'),
+    method === 'GET' ? undefined : {},
+  )
 }
 
 const below: Record<StaffRole, readonly StaffRole[]> = { moderator: [], admin: ['moderator'], owner: ['moderator', 'admin'] }

@@ -10,7 +10,10 @@ export function ExportList({ period }: { readonly period: MonthSpan }) {
   const { t } = useLingui()
   const words: Record<ExportName, { readonly name: string; readonly what: string }> = {
     sales: { name: t`Sales`, what: t`Every sale with subscriber, creator, refunds, tax, fee, and net` },
-    invoices: { name: t`Invoices`, what: t`Every invoice and credit note with its number, seller, buyer, and tax` },
+    invoices: {
+      name: t`Invoices`,
+      what: t`Every invoice and credit note with its number, seller, buyer, and tax. Choose a month to get their PDFs.`,
+    },
     payouts: { name: t`Payouts`, what: t`Every payout with its state` },
     fees: {
       name: t`Fees by month`,
@@ -20,6 +23,7 @@ export function ExportList({ period }: { readonly period: MonthSpan }) {
     creators: { name: t`Creators by year`, what: t`Amounts by quarter as DAC7 asks for, and by month as form 1099-K does` },
     subscribers: { name: t`Subscribers`, what: t`Everyone who ever paid, of all years` },
   }
+  const month = period.from === period.to ? period.from : undefined
   const hrefOf = (what: ExportName, format: 'csv' | 'json') =>
     `/api/admin/exports/${what}?${new URLSearchParams({ ...(what === 'subscribers' ? {} : { ...period }), format }).toString()}`
   return (
@@ -34,6 +38,9 @@ export function ExportList({ period }: { readonly period: MonthSpan }) {
                 <span className="text-sm muted">{hint}</span>
               </span>
               <span className="flex flex-none">
+                {what === 'invoices' && month !== undefined && (
+                  <CsvLink href={`/api/admin/invoices/${month}`} label={t`${name} as PDF`} format="PDF" />
+                )}
                 <CsvLink href={hrefOf(what, 'csv')} label={t`${name} as CSV`} />
                 <CsvLink href={hrefOf(what, 'json')} label={t`${name} as JSON`} format="JSON" />
               </span>

@@ -13,7 +13,6 @@ import { LoadError } from '#web/ui/load-error.tsx'
 import { adminKey } from '#web/admin/shell/staff-state.ts'
 import { TabSkeleton } from '#web/admin/shell/tab-skeleton.tsx'
 import { useFilter, useSetFilters } from '#web/admin/shell/use-address.ts'
-import { InvoiceMonths } from './invoice-months.tsx'
 import css from './economy.module.css'
 import { ResultTables } from './result-tables.tsx'
 
@@ -33,7 +32,6 @@ export function SiteResult() {
   if (error && !results) return <LoadError title={t`We couldn’t load the result`} error={error} onRetry={refetch} />
   if (!results) return <TabSkeleton />
   const first = results[0]?.months[0]?.month
-  const months = [...new Set(results.flatMap((result) => result.months.map(({ month }) => month)))].toSorted().toReversed()
   return (
     <>
       <p className={css['lead']}>
@@ -60,7 +58,6 @@ export function SiteResult() {
         )}
         <CsvLink href={`/api/admin/result/csv${before ? `?before=${before}` : ''}`} label={t`Result by month as CSV`} />
       </div>
-      {months.length > 0 && <InvoiceMonths months={months} />}
     </>
   )
 }

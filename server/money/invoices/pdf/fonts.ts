@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { create, type Font } from 'fontkit'
 import subsetFont from 'subset-font'
 import type { Locale } from '#contract/languages.ts'
+import { normalize } from '#contract/normalize.ts'
 
 export type Weight = 'regular' | 'bold'
 
@@ -44,7 +45,7 @@ export async function runsOf(text: string, language: Locale, weight: Weight): Pr
   const runs: { text: string; from: Loaded }[] = []
   const first = own[language]
   const order = ['noto-sans' as const, ...(first ? [first] : []), ...families.filter((name) => name !== 'noto-sans' && name !== first)]
-  for (const character of text.normalize('NFC').replaceAll(unwritten, '')) {
+  for (const character of normalize(text, 'NFC').replaceAll(unwritten, '')) {
     const last = runs.at(-1)
     // A space or a mark stays with what's before it.
     const from =

@@ -42,6 +42,7 @@ import { subscriptions } from '#contract/money/subscriptions.ts'
 import { system } from '#contract/operations/system.ts'
 import { tokens } from '#contract/account/tokens.ts'
 import { users } from '#contract/people/users.ts'
+import { receivedRefundRequests, refundRequestDesk, refundRequests } from '#contract/money/refund-requests.ts'
 import { withdrawals } from '#contract/money/withdrawals.ts'
 
 /** The whole public API on one screen. */
@@ -57,8 +58,8 @@ export const api = {
   privacy: privacySettings,
   search,
   creators: { ...creators, ...creatorPosts },
-  subscriptions: { ...subscriptions, ...withdrawals },
-  payouts: { ...payouts, ...ownDisputes, ...invoices },
+  subscriptions: { ...subscriptions, ...withdrawals, ...refundRequests },
+  payouts: { ...payouts, ...ownDisputes, ...invoices, ...receivedRefundRequests },
   messages: { ...messages, ...messageCalls },
   calls,
   ai,
@@ -70,7 +71,7 @@ export const api = {
   moderation,
   roles: { ...roles, ...auditLog },
   admin: { ...admin, ...overviewDesk },
-  revenue: { ...revenue, ...disputeDesk, ...ratios, ...payoutDesk, ...moneyExports, ...invoiceDesk },
+  revenue: { ...revenue, ...disputeDesk, ...ratios, ...payoutDesk, ...moneyExports, ...invoiceDesk, ...refundRequestDesk },
   system,
   launch,
   tokens,

@@ -211,6 +211,14 @@ export const limits = {
   /** A sale can be given back for so long (D61), a subscription withdrawn from for so long (D6). */
   refundDays: 90,
   withdrawalDays: 14,
+  /** How long a creator has to decide a request for a refund, the fan to ask the site team after that, and the site team. */
+  refundCreatorDays: 7,
+  refundAskTeamDays: 14,
+  refundTeamDays: 14,
+  refundReasonLeast: 10,
+  refundReasonLength: 1_000,
+  /** A request for a refund is kept so long after it was closed: about as long as it may be argued about in court. */
+  refundRequestDays: 1_095,
   /** The name on receipts, and what someone who withdraws without signing in says they bought. */
   billedNameLength: 100,
   /** What invoices name besides: the bounds are those of the tables. */

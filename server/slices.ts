@@ -63,6 +63,8 @@ import { countFailing } from '#server/operations/system/index.ts'
 import { system } from '#server/operations/system/slice.ts'
 import { tokens } from '#server/account/tokens/slice.ts'
 import { users } from '#server/people/users/slice.ts'
+import { readWaitingRefundRequests } from '#server/money/refund-requests/index.ts'
+import { refundRequests } from '#server/money/refund-requests/slice.ts'
 import { readWaitingWithdrawals } from '#server/money/withdrawals/index.ts'
 import { withdrawals } from '#server/money/withdrawals/slice.ts'
 import { sweepReplies } from './platform/http/sweep-replies.ts'
@@ -71,14 +73,22 @@ import type { Slice } from './platform/slice.ts'
 
 /** What waits for the site team, from the slices that keep it. */
 const countWaiting: CountWaiting = async (database) => {
-  const [desk, dataRequests, disputes, declared, payouts] = await Promise.all([
+  const [desk, dataRequests, disputes, declared, payouts, refunds] = await Promise.all([
     countDesk(database),
     countOpenDataRequests(database),
     readWaitingDisputes(database),
     readWaitingWithdrawals(database),
     countWaitingPayouts(database),
+    readWaitingRefundRequests(database),
   ])
-  return { ...desk, dataRequests, disputes: disputes.count, withdrawals: declared.count, payouts }
+  return {
+    ...desk,
+    dataRequests,
+    disputes: disputes.count,
+    withdrawals: declared.count,
+    payouts,
+    refundRequests: refunds.count,
+  }
 }
 
 /** What the platform itself keeps. */
@@ -119,6 +129,7 @@ const others = (callTimes: Partial<CallTimes>): readonly Slice[] => [
   invoices,
   disputes,
   withdrawals,
+  refundRequests,
   payouts,
   providerEvents([...subscriptionEventHandlers, payoutEvents]),
   analytics,

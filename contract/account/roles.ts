@@ -30,6 +30,7 @@ export const staffState = z.object({
       disputes: z.int(),
       withdrawals: z.int(),
       payouts: z.int(),
+      refundRequests: z.int(),
     })
     .nullable(),
 })

@@ -19,6 +19,8 @@ export const overview = z.object({
   disputeDueAt: instant.nullable(),
   /** When the first refund of a withdrawal without an account is owed. */
   withdrawalDueAt: instant.nullable(),
+  /** When the first request for a refund that reached the site team is due. */
+  refundRequestDueAt: instant.nullable(),
   failingChecks: z.int(),
   failedJobs: z.int(),
   /** The next cases of the queue, urgent ones first. */

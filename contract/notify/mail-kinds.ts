@@ -12,4 +12,5 @@ export const mailKinds: ReadonlySet<DeliverableKind> = new Set([
   'dispute',
   'payouts_held',
   'payouts_released',
+  'refund_request',
 ])

@@ -37,6 +37,7 @@ export const notificationKinds = [
   'dispute',
   'payouts_held',
   'payouts_released',
+  'refund_request',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
@@ -44,7 +45,7 @@ export type NotificationKind = (typeof notificationKinds)[number]
 export const notification = z.object({
   id: idReply,
   kind: z.enum(notificationKinds),
-  /** Who did it, the latest first: one, of what stands together up to three; no one for payouts, disputes and the Premium plan. */
+  /** Who did it, the latest first: one, of what stands together up to three; no one for payouts, disputes, refund requests and the Premium plan. */
   actors: z.array(author),
   /** How many did it besides those. */
   othersCount: z.int().nonnegative(),
@@ -61,7 +62,15 @@ export const notification = z.object({
   request: z.object({ id: idReply, title: z.string() }).nullable(),
   /** The dispute that the caller, of the site team, may answer. */
   disputeId: idReply.nullable(),
-  /** What was paid out, came back, or is disputed; of a subscriber who left by withdrawing from the contract, what was refunded. */
+  /** The step of a request for a refund, for the caller as `fan`, `creator` or one of the site `team`. */
+  refundRequest: z
+    .object({
+      saleId: idReply,
+      side: z.enum(['fan', 'creator', 'team']),
+      step: z.enum(['requested', 'team', 'declined', 'denied', 'refunded', 'closed']),
+    })
+    .nullable(),
+  /** What was paid out, came back, is disputed, or is asked back; of a subscriber who left by withdrawing from the contract, what was refunded. */
   amount: z.object({ cents: z.int(), currency: z.string() }).nullable(),
   /** The first words of the reason that the site team gave the caller. */
   reason: z.string().nullable(),

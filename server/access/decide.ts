@@ -220,6 +220,7 @@ const rules: { readonly [A in Action]: Rule<A> } = {
   // Also of somebody who is no creator any more: it was earned.
   'creator.earnings': (viewer, creator) => signedIn(viewer) ?? (viewer?.id === creator.personId ? null : 'private_information'),
   'dispute.answer': (viewer) => (isStaff(viewer, 'admin') ? null : 'not_allowed'),
+  'refund.request': (viewer, { fanId }) => signedIn(viewer) ?? (viewer?.id === fanId ? null : 'not_found'),
   'payment.refund': (viewer) => (isStaff(viewer, 'admin') ? null : 'not_allowed'),
   'payout.retry': (viewer) => (isStaff(viewer, 'admin') ? null : 'not_allowed'),
   // No one decides about their own money.

@@ -47,6 +47,8 @@ export interface ObjectOf {
   'subscription.change': { readonly subscriberId: number }
   /** Read somebody's list of subscriptions. */
   'subscription.list': { readonly personId: number }
+  /** Request a refund of what one paid, and what follows from that. */
+  'refund.request': { readonly fanId: number }
   /** See what a creator earned, and give payments back. */
   'creator.earnings': { readonly personId: number }
   /** Refund anyone's payment, as the site team. */

@@ -51,6 +51,7 @@ export function desk(scene: Scene): Outlet[] {
     call('admin call', '/api/admin/payouts?limit=100', heads),
     call('admin call', '/api/admin/payouts/balances?limit=100', heads),
     ...owners.map(({ id }) => call('admin call', `/api/admin/users/${id}/money`, heads)),
+    call('admin call', '/api/admin/refund-requests?limit=100', heads),
     call('admin call', '/api/admin/disputes/999999', () => 'not_found'),
     call('admin call', '/api/admin/economy', heads),
     call(

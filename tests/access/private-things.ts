@@ -194,7 +194,19 @@ export function ownLists(scene: Scene): Outlet[] {
 
 /** What a creator earns and who pays it: for nobody but themselves. */
 export function money({ owners, posts }: Scene): Outlet[] {
-  const parts = ['subscribers', 'analytics', 'days', 'earnings', 'payouts', 'sales', 'payout-status', 'statements', 'disputes', 'csv/sales']
+  const parts = [
+    'subscribers',
+    'analytics',
+    'days',
+    'earnings',
+    'payouts',
+    'sales',
+    'payout-status',
+    'statements',
+    'disputes',
+    'refund-requests',
+    'csv/sales',
+  ]
   return owners
     .filter(({ person }) => person.isCreator)
     .flatMap(({ person, id }) => [

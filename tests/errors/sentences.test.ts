@@ -48,6 +48,15 @@ const join = async (birthDate: string): Promise<Answer> => {
   await newcomer.post('/api/auth/mobile', { email })
   return newcomer.post('/api/auth/mobile', { email, code: await newcomer.mailedCode(email), birthDate, acceptTerms: true })
 }
+const reason = 'The weekly video never came.'
+/** Someone paid a creator so many days ago; answers where its refund is requested. */
+const payForMonth = async (days = 0) => {
+  const fan = await site.person()
+  await subscribeTo(site, await paidCreator(site), fan)
+  if (days > 0) await advanceBilling(site, days)
+  const [receipt] = (await fan.get('/api/receipts')).body
+  return { fan, path: `/api/receipts/${receipt.id}/refund-request` }
+}
 let disputes = 0
 const placeDispute = async (status: 'lost' | 'under_review'): Promise<number> => {
   const [row] = await site.query<{ id: number }>(
@@ -83,6 +92,7 @@ const provocations: Record<ErrorSentence, () => Promise<Answer>> = {
   no_such_message: async () => ana.delete(`/api/conversations/${await conversation()}/messages/${nobody}`),
   no_such_call: () => ana.post('/api/calls/nowhere/ice'),
   no_such_dispute: () => boss.get(`/api/admin/disputes/${nobody}`),
+  no_such_refund_request: () => boss.post(`/api/admin/refund-requests/${nobody}`, { decision: 'refund' }),
   no_such_case: () => boss.get(`/api/admin/cases/${nobody}`),
   no_such_decision: () => boss.post(`/api/admin/decisions/${nobody}/reverse`),
   no_such_statement: () => ana.get(`/api/statements/${nobody}`),
@@ -199,6 +209,20 @@ const provocations: Record<ErrorSentence, () => Promise<Answer>> = {
     await setUpCreator(abroad, { country: 'PT' })
     const bank = { accountHolderName: 'A', routingNumber: '110000000', accountNumber: '000123456789', accountType: 'checking' }
     return abroad.put(`/api/creator/${abroad.id}/banking`, bank)
+  },
+  withdraw_instead: async () => {
+    const { fan, path } = await payForMonth()
+    return fan.post(path, { reason })
+  },
+  refund_requested: async () => {
+    const { fan, path } = await payForMonth(15)
+    await fan.post(path, { reason })
+    return fan.post(path, { reason })
+  },
+  ask_team_over: async () => {
+    const { fan, path } = await payForMonth(15)
+    await fan.post(path, { reason })
+    return fan.post(`${path}/ask-team`)
   },
   withdrawn_repeatedly: async () => {
     const [fan, lena] = [await site.person(), await site.creator()]

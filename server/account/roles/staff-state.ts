@@ -34,6 +34,9 @@ export async function readStaffState(
     unlockedUntil: isInForce && unlockedUntil ? unlockedUntil.toISOString() : null,
     hasOwner: await hasOwner(platform),
     // Requests about data and money concern admins alone.
-    waiting: waiting && role === 'moderator' ? { ...waiting, dataRequests: 0, disputes: 0, withdrawals: 0, payouts: 0 } : waiting,
+    waiting:
+      waiting && role === 'moderator'
+        ? { ...waiting, dataRequests: 0, disputes: 0, withdrawals: 0, payouts: 0, refundRequests: 0 }
+        : waiting,
   }
 }

@@ -6,6 +6,7 @@ import { readWaitingDisputes } from '#server/admin/disputes/index.ts'
 import { readSalesByDay, type Range } from '#server/admin/revenue/index.ts'
 import { countOverdueCases, readNextCases } from '#server/moderation/index.ts'
 import { readFiguresNow } from '#server/money/ledger/index.ts'
+import { readWaitingRefundRequests } from '#server/money/refund-requests/index.ts'
 import { readWaitingWithdrawals } from '#server/money/withdrawals/index.ts'
 import { findNextDataRequestDue } from '#server/own-data/data-rights/index.ts'
 import { authorColumns, viewAuthor } from '#server/people/users/index.ts'
@@ -44,10 +45,18 @@ export const readOverview = ({ countWaiting, countFailing }: OverviewParts) =>
       findNewestPeople(database),
       isAdmin
         ? readForAdmins(platform, database, range, countFailing)
-        : { dataRequestDueAt: null, disputeDueAt: null, withdrawalDueAt: null, failingChecks: 0, failedJobs: 0, sales: [] },
+        : {
+            dataRequestDueAt: null,
+            disputeDueAt: null,
+            withdrawalDueAt: null,
+            refundRequestDueAt: null,
+            failingChecks: 0,
+            failedJobs: 0,
+            sales: [],
+          },
     ])
     return {
-      waiting: isAdmin ? waiting : { ...waiting, dataRequests: 0, disputes: 0, withdrawals: 0, payouts: 0 },
+      waiting: isAdmin ? waiting : { ...waiting, dataRequests: 0, disputes: 0, withdrawals: 0, payouts: 0, refundRequests: 0 },
       overdueCases,
       cases,
       from: utcDay(range.from),
@@ -58,10 +67,11 @@ export const readOverview = ({ countWaiting, countFailing }: OverviewParts) =>
   })
 
 async function readForAdmins(platform: Platform, database: Database, range: Range, countFailing: OverviewParts['countFailing']) {
-  const [dueAt, disputes, declared, failingChecks, failedJobs, sales] = await Promise.all([
+  const [dueAt, disputes, declared, refunds, failingChecks, failedJobs, sales] = await Promise.all([
     findNextDataRequestDue(database),
     readWaitingDisputes(database),
     readWaitingWithdrawals(database),
+    readWaitingRefundRequests(database),
     countFailing(platform),
     countFailedJobs(database),
     readSalesByDay(database, range),
@@ -71,6 +81,7 @@ async function readForAdmins(platform: Platform, database: Database, range: Rang
     dataRequestDueAt: dueAt?.toISOString() ?? null,
     disputeDueAt: disputes.dueAt?.toISOString() ?? null,
     withdrawalDueAt: declared.dueAt?.toISOString() ?? null,
+    refundRequestDueAt: refunds.dueAt?.toISOString() ?? null,
     failingChecks,
     failedJobs,
     sales: currencies.map((currency) => ({ currency, cents: daysOf(range).map((day) => sales.get(day)?.[currency] ?? 0) })),

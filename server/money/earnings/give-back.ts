@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Allowed } from '#server/access/index.ts'
+import type { Allowed, AsSystem } from '#server/access/index.ts'
 import { recordAction } from '#server/platform/audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { AppError } from '#server/platform/errors.ts'
@@ -27,11 +27,12 @@ export interface RefundWish {
  */
 export async function giveBack(
   platform: Platform,
-  { viewer: actor }: Allowed<'creator.earnings' | 'payment.refund'>,
+  may: Allowed<'creator.earnings' | 'payment.refund'>,
   { sale, amountCents: wish, reason, callersKey }: RefundWish,
   now: Date,
 ): Promise<boolean> {
-  const { database, payments, clock } = platform
+  const { database, clock } = platform
+  const actor = may.viewer
   const given = callersKey === undefined ? undefined : await findGiven(database, actor.id, { sale: sale.id, key: callersKey })
   if (given !== undefined) {
     if (wish !== undefined && wish !== given) throw new AppError('idempotency_conflict')
@@ -40,14 +41,25 @@ export async function giveBack(
   const amountCents = chooseAmount(sale, now, wish, callersKey !== undefined)
   // Without a key of the caller, the same wish after as many refunds, whatever became of them, is the same refund.
   const key = `refund-${sale.id}-${callersKey === undefined ? `${sale.refunds}-${amountCents}` : sha256(callersKey)}`
-  await callProvider(platform, async () => {
-    await payments.refund(sale.paymentIntent, amountCents, key)
-    await syncSubscription(platform, sale.subscriptionId)
-  })
+  await refundAtProvider(platform, may, sale, amountCents, key)
   const details = { sale: sale.id, amountCents, ...(callersKey === undefined ? {} : { key: callersKey }) }
   const target = { kind: 'sale', id: sale.id }
   await recordAction(database, { actor, action: 'sale_refunded', target, reason, details }, clock.now())
   return true
+}
+
+/** The provider moves the money under this key once, and the ledger follows what it says. Throws `not_refundable`, `payments_unavailable`. */
+export function refundAtProvider(
+  platform: Platform,
+  _may: Allowed<'creator.earnings' | 'payment.refund'> | AsSystem,
+  { paymentIntent, subscriptionId }: Pick<SaleRow, 'paymentIntent' | 'subscriptionId'>,
+  amountCents: number,
+  key: string,
+): Promise<void> {
+  return callProvider(platform, async () => {
+    await platform.payments.refund(paymentIntent, amountCents, key)
+    await syncSubscription(platform, subscriptionId)
+  })
 }
 
 /** How much was given back under this key before. */
@@ -63,7 +75,7 @@ async function findGiven(database: Database, actorId: number, { sale, key }: { s
  * Throws `not_refundable` for more than is left. A wish with a key may be the repetition of one that was heard and not answered, which by
  * now has taken what is left: the provider knows the key, and refuses what it does not know and cannot do.
  */
-function chooseAmount(sale: SaleRow, now: Date, wish: number | undefined, hasKey: boolean): number {
+export function chooseAmount(sale: SaleRow, now: Date, wish: number | undefined, hasKey: boolean): number {
   const left = refundableCents(sale, now)
   const amountCents = wish ?? left
   const isOpen = left > 0 || (hasKey && sale.disputedCents === 0 && now <= refundableUntil(sale))

@@ -3,6 +3,14 @@ export { amount, csvLine, csvReply, type Cell } from './csv.ts'
 export { monthOf, type Month } from './months.ts'
 export { reconcile } from './reconcile.ts'
 export { nextPayout } from './next-payout.ts'
-export { giveBack } from './give-back.ts'
-export { anybodyColumn, findSaleForStaff, findSalesForStaff, findSalesOf, type StaffSaleRow } from './sale-queries.ts'
-export { refundableCents, refundableUntil } from './sale-view.ts'
+export { chooseAmount, giveBack, refundAtProvider } from './give-back.ts'
+export {
+  anybodyColumn,
+  findPaidSale,
+  findSaleForStaff,
+  findSalesById,
+  findSalesForStaff,
+  findSalesOf,
+  type StaffSaleRow,
+} from './sale-queries.ts'
+export { refundableCents, refundableUntil, viewSale } from './sale-view.ts'

@@ -110,6 +110,22 @@ export async function findSaleForStaff(database: Database, saleId: number): Prom
   return (await select<StaffSaleRow>(database, one, seenByStaff))[0]
 }
 
+/** One that this person paid; no one else's is found. */
+export async function findPaidSale(database: Database, fan: number, saleId: number): Promise<StaffSaleRow | undefined> {
+  const one = sql`select * from ledger_transactions where id = ${saleId} and fan_subject = ${fan} and kind = 'sale'`
+  return (await select<StaffSaleRow>(database, one, seenByStaff))[0]
+}
+
+/** These, as their creator or the site team sees their fans. */
+export function findSalesById(database: Database, ids: readonly number[], reader: 'creator' | 'team'): Promise<StaffSaleRow[]> {
+  const these = sql`select * from ledger_transactions where id = any(${ids}::bigint[]) and kind = 'sale'`
+  return select<StaffSaleRow>(
+    database,
+    these,
+    reader === 'team' ? seenByStaff : sql`${seenByCreator}, null as creator, false as "isPremium"`,
+  )
+}
+
 const seenByCreator = sql`${fanColumn(sql.ref('sale.creator_subject'))} as fan`
 const seenByStaff = sql`${anybodyColumn('users')} as fan, (
   select ${anybodyColumn('creator')} from ledger_subjects seller join users creator on creator.id = seller.user_id

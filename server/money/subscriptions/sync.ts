@@ -4,6 +4,7 @@ import { limits } from '#contract/limits.ts'
 import { recordDisputes, tellTeamOfDisputes } from '#server/money/disputes/index.ts'
 import { findNumbers } from '#server/money/invoices/index.ts'
 import { recordPayment } from '#server/money/ledger/index.ts'
+import { closeOvertaken } from '#server/money/refund-requests/index.ts'
 import { writeMails } from '#server/notify/mail/index.ts'
 import { notifyOfEnded, notifyOfNewSubscriber, pushUnreadCounts } from '#server/notify/notifications/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -122,7 +123,14 @@ function writeAll(
     const news = await recordBills(transaction, row, provider, eventId)
     const mailIds = await writeMails(transaction, mailsOf({ row, after, provider, news }), clock.now())
     const team = await tellTeamOfDisputes(transaction, disputes, clock.now())
-    return { after, mailIds: [...mailIds, ...team.mailIds], told: team.personIds, hasNewMoney: news.length > 0 }
+    const hasMoved = news.length > 0 || disputes.length > 0
+    const asked = hasMoved ? await closeOvertaken(transaction, row, clock.now()) : null
+    return {
+      after,
+      mailIds: [...mailIds, ...team.mailIds, ...(asked?.mailIds ?? [])],
+      told: [...team.personIds, ...(asked?.personIds ?? [])],
+      hasNewMoney: news.length > 0,
+    }
   })
 }
 

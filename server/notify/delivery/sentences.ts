@@ -3,13 +3,14 @@ import type { Notification } from '#contract/notify/notifications.ts'
 import { notes, speak } from '#server/texts/index.ts'
 
 /** What happened, in one sentence, as the list of the site says it. */
-export function sentenceOf({ kind, actors, othersCount, comment, reaction, amount }: Notification, locale: Locale): string {
+export function sentenceOf({ kind, actors, othersCount, comment, reaction, refundRequest, amount }: Notification, locale: Locale): string {
   const text = speak(notes, locale)
   const name = actors[0]?.displayName
   if (kind === 'payout_sent' || kind === 'payout_failed' || kind === 'dispute')
     return text(kind, { amount: amount ?? { cents: 0, currency: 'USD' } })
   if (kind === 'payouts_held' || kind === 'payouts_released') return text(kind)
-  if (name === undefined) return text('premium_ended')
+  if (refundRequest !== null) return text(`refund_${refundRequest.step}`, { amount: amount ?? { cents: 0, currency: 'USD' } })
+  if (name === undefined || kind === 'refund_request') return text('premium_ended')
   if (kind === 'follow' || kind === 'like' || kind === 'new_subscriber')
     return text(kind, { name, others: Math.max(0, actors.length - 1) + othersCount })
   if (kind === 'message_reaction') return text(kind, { name, emoji: reaction?.emoji ?? '' })
@@ -19,12 +20,30 @@ export function sentenceOf({ kind, actors, othersCount, comment, reaction, amoun
 
 const aboutPayouts: ReadonlySet<Notification['kind']> = new Set(['payout_sent', 'payout_failed', 'payouts_held', 'payouts_released'])
 
+/** Where each side of a request for a refund finds it. */
+const refundPaths = {
+  fan: (saleId: number) => `/receipts/${saleId}`,
+  creator: () => '/creator/dashboard?tab=earnings',
+  team: () => '/admin?tab=economy&part=refunds',
+}
+
 /** The page that shows it. */
-export function pathOf({ kind, post, comment, request, disputeId, conversationId, reaction, actors: [actor] }: Notification): string {
+export function pathOf({
+  kind,
+  post,
+  comment,
+  request,
+  disputeId,
+  refundRequest,
+  conversationId,
+  reaction,
+  actors: [actor],
+}: Notification): string {
   if (post) return `/post/${post.id}${comment ? `#comment-${comment.id}` : ''}`
   if (request) return `/requests/${request.id}`
   if (aboutPayouts.has(kind)) return '/creator/dashboard?tab=earnings'
   if (disputeId !== null) return `/admin?tab=economy&part=disputes&dispute=${disputeId}`
+  if (refundRequest !== null) return refundPaths[refundRequest.side](refundRequest.saleId)
   if (kind === 'new_subscriber') return '/creator/dashboard?tab=subscribers'
   if (kind === 'follow_request') return '/notifications'
   if (!actor) return '/account-settings'

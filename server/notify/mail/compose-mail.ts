@@ -9,6 +9,7 @@ import { leavingComposers } from './leaving-mails.ts'
 import type { Composer, Reader } from './mail-content.ts'
 import type { MailDetails, MailKind } from './mail-kinds.ts'
 import { moneyComposers } from './money-mails.ts'
+import { refundRequestComposers } from './refund-request-mails.ts'
 import { sealComposers } from './seal-mails.ts'
 import { withdrawalComposers } from './withdrawal-mails.ts'
 
@@ -21,6 +22,7 @@ const composers: { readonly [K in MailKind]: Composer<MailDetails[K]> } = {
   ...leavingComposers,
   ...sealComposers,
   ...withdrawalComposers,
+  ...refundRequestComposers,
 }
 
 /** Which site a mail is from, and for whom it is. */

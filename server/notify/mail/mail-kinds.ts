@@ -57,6 +57,21 @@ export interface MailDetails {
   withdrawal_answered: { readonly declaredAt: string; readonly answer: string }
   /** The number of the credit note is missing in emails that an earlier release wrote. */
   refund: Offer & Amount & { readonly number?: string }
+  /** A step of a request for a refund, to one of its sides. */
+  refund_request: Offer &
+    Amount & {
+      readonly step: 'received' | 'requested' | 'moved' | 'declined' | 'denied' | 'refunded' | 'cancelled' | 'disputed'
+      readonly side: 'fan' | 'creator' | 'team'
+      readonly saleId: number
+      readonly isPremium: boolean
+      readonly dueAt: string
+      /** The fan asked the site team to decide; otherwise the creator didn't in time. */
+      readonly isAsked: boolean
+      readonly isWithTeam: boolean
+      /** Why it was declined, and until when the fan can ask the site team then. */
+      readonly words: string | null
+      readonly askUntil: string | null
+    }
   dispute_opened: Amount
   /** To the site team, which has until then to respond. */
   dispute_team: Amount & { readonly isInquiry: boolean; readonly dueAt: string | null }

@@ -95,6 +95,30 @@ const all: { readonly [K in MailKind]: readonly MailDetails[K][] } = {
   ],
   withdrawal_declared: [{ withdrawalId: 1, name: 'Ada', purchase: 'My subscription', declaredAt: at, dueAt: at }],
   withdrawal_answered: [{ declaredAt: at, answer: 'As somebody wrote it.' }],
+  refund_request: (
+    [
+      ['fan', ['received', 'moved', 'declined', 'denied', 'disputed']],
+      ['creator', ['requested', 'moved', 'denied', 'refunded', 'cancelled']],
+      ['team', ['requested']],
+    ] as const
+  ).flatMap(([side, steps]) =>
+    steps.flatMap((step) =>
+      [true, false].map((isAsked) => ({
+        step,
+        side,
+        isAsked,
+        saleId: 1,
+        isPremium: false,
+        creatorName: null,
+        dueAt: at,
+        amountCents: 999,
+        currency: 'USD',
+        isWithTeam: isAsked,
+        askUntil: isAsked ? at : null,
+        words: 'As somebody wrote it.',
+      })),
+    ),
+  ),
   data_request_received: [{ dueAt: at }],
   data_request_answered: [{ askedAt: at, answer: 'As somebody wrote it.' }],
 }

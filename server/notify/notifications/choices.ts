@@ -24,6 +24,7 @@ const defaults: Record<DeliverableKind, readonly [byMail: ByMail, byPush: boolea
   dispute: ['off', true],
   payouts_held: ['off', true],
   payouts_released: ['off', true],
+  refund_request: ['off', true],
   message: ['at_once', true],
 }
 

@@ -19,6 +19,13 @@ export { findHours, usualHours, type Hours } from './hours.ts'
 export { chooseAnew, holdSettings } from './settings.ts'
 export { countUnread } from './unread-queries.ts'
 export { mentionsIn, notifyOfMentions } from './notify-of-mentions.ts'
-export { notifyOfDispute, notifyOfEnded, notifyOfNewSubscriber, notifyOfPayout, notifyOfPayoutHold } from './notify-of-money.ts'
+export {
+  notifyOfDispute,
+  notifyOfEnded,
+  notifyOfNewSubscriber,
+  notifyOfPayout,
+  notifyOfPayoutHold,
+  notifyOfRefundRequest,
+} from './notify-of-money.ts'
 export { pushUnreadCounts } from './push-unread-counts.ts'
 export { findPostNews, spreadPostNews } from './post-news.ts'

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { limits } from '#contract/limits.ts'
-import type { NotificationFilter, NotificationKind } from '#contract/notify/notifications.ts'
+import type { Notification, NotificationFilter, NotificationKind } from '#contract/notify/notifications.ts'
 import { isEntitled } from '#server/access/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Page } from '#server/platform/database/page.ts'
@@ -27,6 +27,7 @@ export interface NotificationRow {
   readonly requestId: number | null
   readonly requestTitle: string | null
   readonly disputeId: number | null
+  readonly refundRequest: Notification['refundRequest']
   readonly amountCents: number | null
   readonly currency: string | null
   readonly reason: string | null
@@ -49,6 +50,7 @@ const kindsOf: Record<Exclude<NotificationFilter, 'all' | 'unread'>, readonly No
     'dispute',
     'payouts_held',
     'payouts_released',
+    'refund_request',
   ],
 }
 
@@ -152,8 +154,12 @@ const selectRows = (userId: number, show: NotificationFilter, isWithIt: RawBuild
     ${excerpt(sql`case when comments.id is null then answers.content when ${isReadable(userId)} then comments.content end`)} as "commentExcerpt",
     found.request_id as "requestId", board_requests.title as "requestTitle",
     found.conversation_id as "conversationId", found.message_seq as "messageSeq", reactions.emoji,
-    found.dispute_id as "disputeId", coalesce(payouts.amount_cents, disputes.amount_cents, withdrawn.cents) as "amountCents",
-    coalesce(payouts.currency, disputes.currency, withdrawn.currency) as currency,
+    found.dispute_id as "disputeId",
+    case when asked.id is not null then jsonb_build_object('saleId', asked.sale_id, 'step', found.refund_step,
+      'side', case found.user_id when asked.fan_id then 'fan' when asked.creator_id then 'creator' else 'team' end) end as "refundRequest",
+    coalesce(payouts.amount_cents, disputes.amount_cents, withdrawn.cents,
+      case when found.refund_step = 'refunded' then coalesce(asked.refund_cents, asked.asked_cents) else asked.asked_cents end) as "amountCents",
+    coalesce(payouts.currency, disputes.currency, withdrawn.currency, asked.currency) as currency,
     ${excerpt(sql`case found.kind when 'payouts_held' then payout_holds.reason when 'payouts_released' then payout_holds.release_reason end`)} as reason,
     coalesce(acting.ids, '[]') as "actorIds",
     case when found.kind in ${gathered} and json_array_length(acting.ids) >= ${actorsMost} then (
@@ -178,6 +184,7 @@ const selectRows = (userId: number, show: NotificationFilter, isWithIt: RawBuild
   left join payouts on payouts.id = found.payout_id
   left join disputes on disputes.id = found.dispute_id
   left join payout_holds on payout_holds.id = found.payout_hold_id
+  left join refund_requests asked on asked.id = found.refund_request_id
   left join lateral (
     select 0 - sum(amount_cents)::bigint as cents, currency
     from ledger_transactions refund join ledger_entries on transaction_id = refund.id and account = 'provider'

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { ByMail, DeliverableKind } from '#contract/notify/notification-settings.ts'
-import type { NotificationKind } from '#contract/notify/notifications.ts'
+import type { Notification, NotificationKind } from '#contract/notify/notifications.ts'
 
 interface NotificationsTable {
   id: Generated<number>
@@ -20,6 +20,8 @@ interface NotificationsTable {
   payout_id: Generated<number | null>
   dispute_id: Generated<number | null>
   payout_hold_id: Generated<number | null>
+  refund_request_id: Generated<number | null>
+  refund_step: Generated<NonNullable<Notification['refundRequest']>['step'] | null>
   round: Generated<number>
   routed_at: Generated<Date | null>
   created_at: Date

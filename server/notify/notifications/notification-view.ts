@@ -23,6 +23,7 @@ export function viewNotification(row: NotificationRow, people: ReadonlyMap<numbe
     reaction: row.messageSeq === null || row.emoji === null ? null : { seq: row.messageSeq, emoji: row.emoji },
     request: row.requestId === null ? null : { id: row.requestId, title: row.requestTitle ?? '' },
     disputeId: row.disputeId,
+    refundRequest: row.refundRequest,
     amount: row.amountCents === null || row.currency === null ? null : { cents: row.amountCents, currency: row.currency },
     reason: row.reason,
   }

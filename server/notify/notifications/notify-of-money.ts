@@ -67,3 +67,15 @@ export async function notifyOfPayoutHold(
     insert into notifications (user_id, kind, payout_hold_id, created_at) values (${creatorId}, ${kind}, ${holdId}, ${now})
     on conflict do nothing`.execute(database)
 }
+
+/** A request for a refund has come to a step: these people are told of it once. Afterwards `pushUnreadCounts`. */
+export async function notifyOfRefundRequest(
+  database: Database,
+  { requestId, step, personIds }: { readonly requestId: number; readonly step: string; readonly personIds: readonly number[] },
+  now: Date,
+): Promise<void> {
+  await sql`
+    insert into notifications (user_id, kind, refund_request_id, refund_step, created_at)
+    select id, 'refund_request', ${requestId}::bigint, ${step}, ${now} from unnest(${personIds}::bigint[]) as told (id)
+    on conflict do nothing`.execute(database)
+}

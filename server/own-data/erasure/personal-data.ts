@@ -162,6 +162,11 @@ export const personalData: Readonly<Record<string, Readonly<Record<string, Fate>
   },
   quarantine: { owner_id: unlinked('who sent the file that was stopped'), closed_by: kept('staff who decided; a number only') },
   recovery_codes: { user_id: removed('whom it signs in') },
+  refund_requests: {
+    fan_id: removed('who requested it; what was refunded stays in the ledger'),
+    creator_id: unlinked('whose sale it is about; the fan and the site team need the rest'),
+    decided_by: unlinked('who decided it'),
+  },
   refused_addresses: { email_hash: removed('a mark of an address, for a day') },
   reports: { reporter_id: unlinked('who reported'), reporter_email: removed('who reported, without an account') },
   seller_details: {

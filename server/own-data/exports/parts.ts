@@ -267,6 +267,12 @@ export const parts: readonly Part[] = [
       from withdrawal_declarations where user_id = $1 order by declared_at, id`,
   },
   {
+    name: 'refund-requests',
+    rows: `select case when fan_id = $1 then reason end as content, state, asked_cents as "amountCents", currency,
+        requested_at as "createdAt", concat_ws(' / ', creator_words, team_words) as answer, closed_at as "answeredAt"
+      from refund_requests where fan_id = $1 or creator_id = $1 order by requested_at, id`,
+  },
+  {
     name: 'archives',
     rows: `select 'made' as what, state, asked_at as "createdAt", null::jsonb as report from data_exports where user_id = $1
       union all select 'brought along', state, asked_at, report from data_imports where user_id = $1 order by 3`,

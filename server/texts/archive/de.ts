@@ -105,6 +105,8 @@ export const de: Words<typeof en> = {
   questions_about: 'Was du zu deinen Daten gefragt hast und was wir geantwortet haben.',
   withdrawals: 'Widerrufe',
   withdrawals_about: 'Widerrufe, die du über das Formular geschickt hast, und unsere Antworten.',
+  'refund-requests': 'Erstattungsanfragen',
+  'refund-requests_about': 'Erstattungen, um die du gebeten hast oder gebeten wurdest, und die Antworten.',
   archives: 'Exporte und Importe',
   archives_about: 'Exporte, die du angefordert hast, und Dateien, die du importiert hast.',
 }

@@ -100,6 +100,8 @@ export const en = {
   questions_about: 'What you asked about your data, and our answers.',
   withdrawals: 'Withdrawals',
   withdrawals_about: 'Withdrawals you sent with the form, and our answers.',
+  'refund-requests': 'Refund requests',
+  'refund-requests_about': 'Refunds you requested or were asked for, and the answers.',
   archives: 'Exports and imports',
   archives_about: 'Exports you requested and files you imported.',
 }

@@ -104,6 +104,8 @@ export const es: Words<typeof en> = {
   questions_about: 'Lo que solicitaste sobre tus datos y nuestras respuestas.',
   withdrawals: 'Desistimientos',
   withdrawals_about: 'Desistimientos que enviaste con el formulario y nuestras respuestas.',
+  'refund-requests': 'Solicitudes de reembolso',
+  'refund-requests_about': 'Reembolsos que solicitaste o que te solicitaron, y las respuestas.',
   archives: 'Exportaciones e importaciones',
   archives_about: 'Exportaciones que pediste y archivos que importaste.',
 }

@@ -105,6 +105,8 @@ export const fr: Words<typeof en> = {
   questions_about: 'Ce que vous avez demandé au sujet de vos données, et nos réponses.',
   withdrawals: 'Rétractations',
   withdrawals_about: 'Rétractations envoyées par le formulaire, et nos réponses.',
+  'refund-requests': 'Demandes de remboursement',
+  'refund-requests_about': 'Remboursements que vous avez demandés ou qui vous ont été demandés, et les réponses.',
   archives: 'Exports et importations',
   archives_about: 'Les exports que vous avez demandés et les fichiers que vous avez importés.',
 }

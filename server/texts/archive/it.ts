@@ -104,6 +104,8 @@ export const it: Words<typeof en> = {
   questions_about: 'Quello che hai chiesto sui tuoi dati e le nostre risposte.',
   withdrawals: 'Recessi',
   withdrawals_about: 'Recessi che hai inviato con il modulo e le nostre risposte.',
+  'refund-requests': 'Richieste di rimborso',
+  'refund-requests_about': 'Rimborsi che hai chiesto o che ti sono stati chiesti, e le risposte.',
   archives: 'Esportazioni e importazioni',
   archives_about: 'Esportazioni che hai richiesto e file che hai importato.',
 }

@@ -101,6 +101,8 @@ export const ja: Words<typeof en> = {
   questions_about: 'データ請求の内容と回答です。',
   withdrawals: '契約の撤回',
   withdrawals_about: 'フォームから送信した契約の撤回と、その回答です。',
+  'refund-requests': '返金リクエスト',
+  'refund-requests_about': 'あなたがリクエストした返金、あなたにリクエストされた返金と、その回答です。',
   archives: 'エクスポートとインポート',
   archives_about: 'リクエストしたエクスポートと、インポートしたファイルです。',
 }

@@ -101,6 +101,8 @@ export const ko: Words<typeof en> = {
   questions_about: '내 데이터에 대해 요청한 내용과 저희의 답변이에요.',
   withdrawals: '청약철회',
   withdrawals_about: '양식으로 보낸 청약철회와 답변이에요.',
+  'refund-requests': '환불 요청',
+  'refund-requests_about': '내가 요청했거나 요청받은 환불과 그 답변이에요.',
   archives: '내보내기와 가져오기',
   archives_about: '요청한 내보내기와 가져온 파일이에요.',
 }

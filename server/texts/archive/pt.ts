@@ -104,6 +104,8 @@ export const pt: Words<typeof en> = {
   questions_about: 'O que você perguntou sobre seus dados e nossas respostas.',
   withdrawals: 'Desistências',
   withdrawals_about: 'Desistências que você enviou pelo formulário e nossas respostas.',
+  'refund-requests': 'Pedidos de reembolso',
+  'refund-requests_about': 'Reembolsos que você pediu ou que pediram a você, e as respostas.',
   archives: 'Exportações e importações',
   archives_about: 'Exportações que você solicitou e arquivos que importou.',
 }

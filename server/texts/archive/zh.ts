@@ -101,6 +101,8 @@ export const zh: Words<typeof en> = {
   questions_about: '你就自己的数据提出的申请，以及我们的答复。',
   withdrawals: '撤回声明',
   withdrawals_about: '你通过表单提交的撤回声明以及我们的答复。',
+  'refund-requests': '退款申请',
+  'refund-requests_about': '你申请的退款、向你申请的退款，以及答复。',
   archives: '导出与导入',
   archives_about: '你申请的导出和导入的文件。',
 }

@@ -115,6 +115,7 @@ export const fr: Words<typeof en> = {
   no_such_call: 'Appel introuvable',
   no_such_case: 'Dossier introuvable',
   no_such_dispute: 'Litige introuvable',
+  no_such_refund_request: 'Demande de remboursement introuvable',
   no_such_decision: 'Décision introuvable',
   no_such_statement: 'Exposé des motifs introuvable',
   file_larger_than: 'Choisissez un fichier de moins de {megabytes} Mo.',
@@ -148,6 +149,9 @@ export const fr: Words<typeof en> = {
   payouts_released_already: 'Ces versements ont déjà été rétablis.',
   no_such_hold: 'Suspension introuvable',
   bank_abroad: 'Pour un compte bancaire hors des États-Unis, rendez-vous sur le site du prestataire de paiement.',
+  refund_requested: 'Vous avez déjà demandé le remboursement de ce paiement.',
+  withdraw_instead: 'Vous pouvez encore vous rétracter de ce contrat. Vous serez intégralement remboursé sans donner de raison.',
+  ask_team_over: 'L’équipe ne peut plus se prononcer sur ce remboursement.',
   withdrawn_repeatedly:
     'Vous avez déjà exercé plusieurs fois votre droit de rétractation pour cet abonnement. Vous pourrez vous réabonner plus tard.',
   withdrawn_often: 'Vous vous êtes rétracté de plusieurs abonnements. Vous pourrez vous abonner de nouveau plus tard.',

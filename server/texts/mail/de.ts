@@ -66,6 +66,30 @@ export const de: Words<typeof en> = {
   refundSubject: 'Deine Erstattung von {amount} ist unterwegs',
   refund:
     '{offer, select, premium {Von dem, was du für den Premium-Tarif bezahlt hast, erstatten wir dir {amount} über die verwendete Zahlungsmethode. Je nach Bank dauert das fünf bis zehn Tage.} other {Von dem, was du für dein Abo bei {creator} bezahlt hast, erstatten wir dir {amount} über die verwendete Zahlungsmethode. Je nach Bank dauert das fünf bis zehn Tage.}}',
+  refundRequestSubject: 'Deine Erstattungsanfrage über {amount}',
+  refundRequestedSubject: 'Erstattungsanfrage über {amount}',
+  refundReceived:
+    '{offer, select, premium {Wir haben deine Anfrage erhalten: Du möchtest {amount} für den Premium-Tarif erstattet bekommen.} creator {Wir haben deine Anfrage erhalten: Du möchtest {amount} für dein Abo bei {creator} erstattet bekommen.} other {Wir haben deine Anfrage erhalten: Du möchtest {amount} erstattet bekommen.}}',
+  refundCreatorDecides: 'Der Creator kann bis zum {day} antworten. Danach entscheidet unser Team.',
+  refundTeamDecides: 'Unser Team entscheidet bis zum {day}.',
+  refundAskedFan: 'Du hast unser Team gebeten, über eine Erstattung von {amount} zu entscheiden.',
+  refundLateFan: 'Der Creator hat auf deine Anfrage, {amount} zu erstatten, nicht geantwortet.',
+  refundDeclined: '{creator} hat deine Anfrage, {amount} zu erstatten, abgelehnt und dazu geschrieben:',
+  refundAskUntil: 'Wenn du nicht einverstanden bist, kannst du bis zum {day} unser Team entscheiden lassen.',
+  refundDenied: 'Unser Team hat deine Anfrage, {amount} zu erstatten, abgelehnt. Der Grund:',
+  refundDisputed:
+    'Deine Bank ficht diese Zahlung an und entscheidet jetzt darüber. Wir haben deine Erstattungsanfrage über {amount} geschlossen.',
+  refundAsked: 'Ein Fan möchte {amount} erstattet bekommen.',
+  refundRespond: 'Erstatte oder lehne ab, spätestens am {day}. Danach entscheidet unser Team.',
+  refundLateCreator: 'Du hast auf eine Erstattungsanfrage über {amount} nicht rechtzeitig geantwortet.',
+  refundAskedCreator: 'Ein Fan hat unser Team gebeten, über eine Erstattung von {amount} zu entscheiden, die du abgelehnt hast.',
+  refundDeniedCreator: 'Unser Team hat eine Erstattungsanfrage über {amount} abgelehnt. Du brauchst nichts zu tun.',
+  refundGrantedCreator:
+    'Nach einer Erstattungsanfrage erstattet unser Team einem Fan {amount}. Dein Anteil wird von deinem Guthaben abgezogen.',
+  refundCancelledCreator: 'Ein Fan hat eine Erstattungsanfrage über {amount} zurückgezogen. Du brauchst nichts zu tun.',
+  refundWaits: 'Eine Erstattungsanfrage über {amount} wartet auf unser Team.',
+  viewRefundRequest: 'Deine Erstattungsanfrage ansehen',
+  viewRefundRequests: 'Erstattungsanfragen ansehen',
   disputeSubject: 'Eine Zahlung von {amount} wurde angefochten',
   dispute:
     'Die Bank eines Abonnenten ficht eine Zahlung von {amount} an und kann sie rückgängig machen. Dein Anteil daran wird zurückgehalten, bis die Bank entschieden hat.',

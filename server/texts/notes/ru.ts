@@ -26,6 +26,12 @@ export const ru: Words<typeof en> = {
   payouts_held: 'Команда сайта приостановила ваши выплаты',
   payouts_released: 'Команда сайта возобновила ваши выплаты',
   dispute: 'Банк оспаривает платёж на {amount}. Ответьте доказательствами',
+  refund_requested: 'Фанат просит вернуть {amount}',
+  refund_team: 'Команда сайта принимает решение о возврате {amount}',
+  refund_declined: 'Ваш запрос на возврат {amount} отклонён',
+  refund_denied: 'Команда сайта отказала в возврате {amount}',
+  refund_refunded: 'Запрошенный возврат {amount} уже в пути',
+  refund_closed: 'Запрос на возврат {amount} закрыт',
   message_reaction: '{name} реагирует на ваше сообщение: {emoji}',
   message:
     '{count, plural, one {{name}: # непрочитанное сообщение} few {{name}: # непрочитанных сообщения} many {{name}: # непрочитанных сообщений} other {{name}: # непрочитанного сообщения}}',

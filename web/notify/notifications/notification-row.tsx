@@ -12,6 +12,7 @@ import {
   MessageCircle,
   MessageSquare,
   PhoneMissed,
+  ReceiptText,
   SmilePlus,
   Star,
   StarOff,
@@ -56,6 +57,7 @@ const icons: Record<NotificationKind, ReactNode> = {
   dispute: <Gavel {...icon} />,
   payouts_held: <BanknoteX {...icon} />,
   payouts_released: <Banknote {...icon} />,
+  refund_request: <ReceiptText {...icon} />,
 }
 const aboutPayouts: readonly NotificationKind[] = ['payout_sent', 'payout_failed', 'payouts_held', 'payouts_released']
 /** About money, and marked with its colour. */
@@ -116,12 +118,30 @@ export function NotificationRow({ notification }: { readonly notification: Notif
   )
 }
 
-function placeOf({ kind, post, comment, request, disputeId, conversationId, reaction, actors: [actor] }: Notification): string {
+/** Where each side of a refund request finds it. */
+const refundPaths = {
+  fan: (saleId: number) => paths.receipt(saleId),
+  creator: () => paths.dashboardTab('earnings'),
+  team: () => paths.adminTab('economy', { part: 'refunds' }),
+}
+
+function placeOf({
+  kind,
+  post,
+  comment,
+  request,
+  disputeId,
+  refundRequest,
+  conversationId,
+  reaction,
+  actors: [actor],
+}: Notification): string {
   if (post) return paths.post(post.id, comment?.id)
   if (request) return paths.request(request.id)
   if (kind === 'follow_request') return paths.followRequests
   if (aboutPayouts.includes(kind)) return paths.dashboardTab('earnings')
   if (disputeId !== null) return paths.adminTab('economy', { part: 'disputes', dispute: disputeId })
+  if (refundRequest) return refundPaths[refundRequest.side](refundRequest.saleId)
   if (kind === 'new_subscriber') return paths.dashboardTab('subscribers')
   if (!actor) return paths.accountSettings
   return conversationId === null ? paths.profile(actor.id) : paths.messagesWith(actor.id, reaction?.seq)

@@ -112,9 +112,10 @@ function Many({ notification: { kind }, name, others }: Named & { readonly other
 }
 
 /** Money moved, waits or is disputed, or the site's own plan ended: nobody did it. */
-function Nobodys({ notification: { kind, amount } }: { readonly notification: Notification }) {
+function Nobodys({ notification: { kind, amount, refundRequest } }: { readonly notification: Notification }) {
   const sum = useSum(amount)
   if (kind === 'subscription_ended') return <Trans>Your Premium plan has ended</Trans>
+  if (refundRequest) return <RefundStep step={refundRequest.step} sum={sum} />
   if (kind === 'dispute') return <Trans>A bank disputes a payment of {sum}. Respond with evidence</Trans>
   if (kind === 'payouts_held') return <Trans>The site team put your payouts on hold</Trans>
   if (kind === 'payouts_released') return <Trans>The site team released your payouts</Trans>
@@ -123,6 +124,23 @@ function Nobodys({ notification: { kind, amount } }: { readonly notification: No
   ) : (
     <Trans>A payout of {sum} is on its way to your bank</Trans>
   )
+}
+
+function RefundStep({ step, sum }: { readonly step: NonNullable<Notification['refundRequest']>['step']; readonly sum: ReactNode }) {
+  switch (step) {
+    case 'requested':
+      return <Trans>A fan requests a refund of {sum}</Trans>
+    case 'team':
+      return <Trans>The site team decides about a refund of {sum}</Trans>
+    case 'declined':
+      return <Trans>Your request for a refund of {sum} was declined</Trans>
+    case 'denied':
+      return <Trans>The site team declined a refund of {sum}</Trans>
+    case 'refunded':
+      return <Trans>A requested refund of {sum} is on its way</Trans>
+    default:
+      return <Trans>A request for a refund of {sum} was closed</Trans>
+  }
 }
 
 function useSum(amount: Notification['amount']): ReactNode {

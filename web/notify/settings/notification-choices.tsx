@@ -88,6 +88,7 @@ export function useKindNames(): Record<DeliverableKind, string> {
     dispute: t`Disputes over payments`,
     payouts_held: t`Payouts put on hold`,
     payouts_released: t`Payouts released`,
+    refund_request: t`Refund requests`,
     message: t`Messages`,
   }
 }

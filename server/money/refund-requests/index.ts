@@ -1,0 +1,2 @@
+export { closeOvertaken } from './close-overtaken.ts'
+export { readWaitingRefundRequests } from './request-queries.ts'

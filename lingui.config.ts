@@ -95,6 +95,12 @@ const studio = [
   '<rootDir>/web/pages/creator-setup-page.tsx',
   '<rootDir>/web/pages/statement-page.tsx',
 ]
+/** Refund requests, for the three who see them: each fetches them with its part of a page. */
+const refunds = [
+  '<rootDir>/web/admin/refund-requests',
+  '<rootDir>/web/money/studio/@(decline-refund-dialog|refund-requests|refund-words|use-decline-refund).*',
+  '<rootDir>/web/money/subscriptions/@(refund-request|refund-state|request-refund-dialog).*',
+]
 /** The one part of the design system that only the staff sees. */
 const dataTable = ['<rootDir>/web/ui/data-table.tsx', '<rootDir>/web/ui/table-head.tsx', '<rootDir>/web/ui/table-rows.tsx']
 /** What the staff runs the site with; half of it the desk of reports, so that neither catalogue is large. */
@@ -224,10 +230,11 @@ export default defineConfig({
     { path: '<rootDir>/web/locales/messages/{locale}', include: messages, exclude: unread },
     { path: '<rootDir>/web/locales/calls/{locale}', include: calls, exclude: unread },
     { path: '<rootDir>/web/locales/replies/{locale}', include: [...replies, '<rootDir>/web/ui/tag-input.tsx'], exclude: unread },
-    { path: '<rootDir>/web/locales/money/{locale}', include: money, exclude: [...unread, ...people] },
-    { path: '<rootDir>/web/locales/studio/{locale}', include: studio, exclude: unread },
+    { path: '<rootDir>/web/locales/money/{locale}', include: money, exclude: [...unread, ...people, ...refunds] },
+    { path: '<rootDir>/web/locales/studio/{locale}', include: studio, exclude: [...unread, ...refunds] },
+    { path: '<rootDir>/web/locales/refunds/{locale}', include: refunds, exclude: unread },
     { path: '<rootDir>/web/locales/desk/{locale}', include: desk, exclude: unread },
-    { path: '<rootDir>/web/locales/admin/{locale}', include: admin, exclude: [...unread, ...desk] },
+    { path: '<rootDir>/web/locales/admin/{locale}', include: admin, exclude: [...unread, ...desk, ...refunds] },
     { path: '<rootDir>/web/locales/board/{locale}', include: board, exclude: unread },
     { path: '<rootDir>/web/locales/apis/{locale}', include: apis, exclude: unread },
     { path: '<rootDir>/web/locales/moderation/{locale}', include: moderation, exclude: unread },

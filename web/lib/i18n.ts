@@ -24,6 +24,7 @@ const parts = [
   'pages',
   'people',
   'posting',
+  'refunds',
   'replies',
   'settings',
   'steps',

@@ -29,6 +29,7 @@ export function useTargetWords(): Readonly<Record<string, string>> {
     job: t`Job`,
     data_request: t`Data request`,
     withdrawal: t`Withdrawal`,
+    refund_request: t`Refund request`,
     terms: t`Money terms`,
   }
 }
@@ -77,6 +78,8 @@ export function useActionWords(): Readonly<Record<string, string>> {
     data_request_answered: t`Answered a data request`,
     withdrawal_answered: t`Answered a withdrawal`,
     withdrawal_carried_out: t`Ended and refunded a subscription after a withdrawal`,
+    refund_request_accepted: t`Accepted a refund request`,
+    refund_request_declined: t`Declined a refund request`,
     audit_log_verified: t`Verified the seals`,
     jobs_retried: t`Retried jobs`,
     token_made: t`Created an access token`,
@@ -134,6 +137,7 @@ function useLookWords(): Readonly<Record<string, string>> {
     'GET /api/posts/{id}/comments': t`Viewed followers-only comments`,
     'GET /api/users/{idOrUsername}/followers': t`Viewed a private followers list`,
     'GET /api/admin/data-requests': t`Viewed the data requests`,
+    'GET /api/admin/refund-requests': t`Viewed the refund requests`,
     'GET /api/admin/withdrawals': t`Viewed the withdrawals`,
     'GET /api/admin/withdrawals/{id}/matches': t`Viewed the purchases of a withdrawal`,
   }

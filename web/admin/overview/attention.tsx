@@ -9,6 +9,7 @@ import {
   HeartPulse,
   Hourglass,
   Landmark,
+  ReceiptText,
   RotateCw,
   Undo2,
   Scale,
@@ -68,7 +69,16 @@ function promptOf({ id, target, reasons, dueAt }: CaseSummary, i18n: I18n): Prom
   }
 }
 
-function rowsOf({ waiting, overdueCases, dataRequestDueAt, disputeDueAt, withdrawalDueAt, failingChecks, failedJobs }: Overview): Prompt[] {
+function rowsOf({
+  waiting,
+  overdueCases,
+  dataRequestDueAt,
+  disputeDueAt,
+  withdrawalDueAt,
+  refundRequestDueAt,
+  failingChecks,
+  failedJobs,
+}: Overview): Prompt[] {
   const reports = (view?: string) => paths.adminTab('reports', { view })
   const rows: readonly (Prompt & { readonly count: number })[] = [
     {
@@ -134,6 +144,14 @@ function rowsOf({ waiting, overdueCases, dataRequestDueAt, disputeDueAt, withdra
       icon: <BanknoteX {...icon} />,
       label: <Plural value={waiting.payouts} one="# payout failed or on hold" other="# payouts failed or on hold" />,
       to: paths.adminTab('economy', { part: 'payouts' }),
+    },
+    {
+      id: 'refunds',
+      count: waiting.refundRequests,
+      icon: <ReceiptText {...icon} />,
+      label: <Plural value={waiting.refundRequests} one="# refund request to decide" other="# refund requests to decide" />,
+      note: refundRequestDueAt !== null && <Due at={refundRequestDueAt} />,
+      to: paths.adminTab('economy', { part: 'refunds' }),
     },
     {
       id: 'health',

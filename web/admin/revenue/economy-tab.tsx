@@ -13,13 +13,17 @@ const Disputes = latePart(async () => (await withPageTexts(() => import('#web/ad
 const Withdrawals = latePart(
   async () => (await withPageTexts(() => import('#web/admin/withdrawals/withdrawal-list.tsx'), 'desk')).WithdrawalList,
 )
+const RefundCases = latePart(
+  async () =>
+    (await withPageTexts(() => import('#web/admin/refund-requests/refund-case-list.tsx'), 'refunds', 'studio', 'desk')).RefundCaseList,
+)
 const MoneyTerms = latePart(async () => (await withPageTexts(() => import('./money-terms.tsx'), 'desk')).MoneyTerms)
 const Payouts = latePart(async () => (await withPageTexts(() => import('#web/admin/payouts/payout-desk.tsx'), 'desk')).PayoutDesk)
 const Payments = latePart(async () => (await import('./payments.tsx')).Payments)
 const Accounting = latePart(async () => (await withPageTexts(() => import('./accounting.tsx'), 'desk')).Accounting)
 const SiteResult = latePart(async () => (await withPageTexts(() => import('./site-result.tsx'), 'desk')).SiteResult)
 
-const parts = ['summary', 'result', 'creators', 'payments', 'payouts', 'disputes', 'withdrawals', 'accounting', 'terms'] as const
+const parts = ['summary', 'result', 'creators', 'payments', 'payouts', 'disputes', 'withdrawals', 'refunds', 'accounting', 'terms'] as const
 /** Filters of one part mean nothing in another. */
 const noFilters = { q: '', person: '', state: '', before: '', status: '', group: '', view: '', year: '', span: '' }
 type EconomyPart = (typeof parts)[number]
@@ -39,6 +43,7 @@ export function EconomyTab() {
     { id: 'payouts' as const, label: t`Payouts` },
     { id: 'disputes' as const, label: t`Disputes` },
     { id: 'withdrawals' as const, label: t`Withdrawals` },
+    { id: 'refunds' as const, label: t`Refund requests` },
     ...(isOwner ? [{ id: 'accounting' as const, label: t`Accounting` }] : []),
     { id: 'terms' as const, label: t`Money terms` },
   ]
@@ -67,6 +72,8 @@ function PartOf({ part }: { readonly part: EconomyPart }) {
       return <Disputes fallback={<TabSkeleton />} />
     case 'withdrawals':
       return <Withdrawals fallback={<TabSkeleton />} />
+    case 'refunds':
+      return <RefundCases fallback={<TabSkeleton />} />
     case 'accounting':
       return <Accounting fallback={<TabSkeleton />} />
     case 'terms':

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { withPageTexts } from '#web/lib/i18n.ts'
 import { useQuery } from '#web/lib/query.ts'
 import { LoadState } from '#web/ui/load-state.tsx'
 import type { OwnUser } from '#contract/people/users.ts'
@@ -19,6 +20,7 @@ import { StatementList } from './statement-list.tsx'
 
 // Few creators have any.
 const OwnDisputes = latePart(async () => (await import('./own-disputes.tsx')).OwnDisputes)
+const RefundRequests = latePart(async () => (await withPageTexts(() => import('./refund-requests.tsx'), 'refunds')).RefundRequests)
 
 /** What was earned, what is due and when, every sale, every payout, every month. */
 export function EarningsTab({ creator: { id } }: { readonly creator: OwnUser }) {
@@ -29,6 +31,7 @@ export function EarningsTab({ creator: { id } }: { readonly creator: OwnUser }) 
       <Part key="balance" title={t`Balance`}>
         <EveryBalance creatorId={id} />
       </Part>
+      <RefundRequests key="refund-requests" creatorId={id} fallback={<Loading />} />
       <OwnDisputes key="disputes" creatorId={id} fallback={<Loading />} />
       <Part key="sales" title={t`Sales`} action={<CsvLink href={`/api/creator/${id}/csv/sales`} label={t`All sales as CSV`} />}>
         <SaleList creatorId={id} />

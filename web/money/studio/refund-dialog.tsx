@@ -8,20 +8,27 @@ import { useRefund } from './use-refund.ts'
 interface RefundDialogProps {
   readonly creatorId: number
   readonly sale: Sale
+  /** The request of the fan that it answers, and what becomes of the reason then. */
+  readonly request?: { readonly id: number; readonly hint: string }
   readonly onClose: () => void
 }
 
 /** Gives a payment back, whole or in part, after showing what that costs and what remains (D61). */
-export function RefundDialog({ creatorId, sale, onClose }: RefundDialogProps) {
+export function RefundDialog({ creatorId, sale, request, onClose }: RefundDialogProps) {
   const { t } = useLingui()
-  const refund = useRefund(creatorId, sale, onClose)
+  const refund = useRefund(creatorId, sale, request?.id, onClose)
   return (
     <RefundForm
       fanName={sale.fan?.displayName ?? null}
       currency={sale.currency}
       leftCents={sale.refundableCents}
-      refundableUntil={sale.refundableUntil}
-      reason={{ label: t`Reason (optional)`, hint: t`Your fan sees it in the refund email`, isRequired: false, isLine: true }}
+      refundableUntil={request ? null : sale.refundableUntil}
+      reason={{
+        label: t`Reason (optional)`,
+        hint: request?.hint ?? t`Your fan sees it in the refund email`,
+        isRequired: false,
+        isLine: true,
+      }}
       onSend={refund}
       onClose={onClose}
     >

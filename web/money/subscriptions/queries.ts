@@ -105,3 +105,11 @@ export function receiptQuery(id: number) {
     queryFn: ({ signal }) => call('GET /api/receipts/{id}', { params: { id }, signal }),
   })
 }
+
+/** Whether the refund of a payment can be requested, and what became of it. */
+export function refundOptionQuery(receiptId: number) {
+  return queryOptions({
+    queryKey: [...receiptsKey, receiptId, 'refund-request'],
+    queryFn: ({ signal }) => call('GET /api/receipts/{id}/refund-request', { params: { id: receiptId }, signal }),
+  })
+}

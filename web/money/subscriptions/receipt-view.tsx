@@ -3,16 +3,20 @@ import { useQuery } from '#web/lib/query.ts'
 import { FileText, Printer } from 'lucide-react'
 import type { Receipt } from '#contract/money/subscriptions.ts'
 import { PageHeading } from '#web/layout/page.tsx'
+import { withPageTexts } from '#web/lib/i18n.ts'
 import { money, percent } from '#web/lib/format.ts'
 import { paths } from '#web/paths.ts'
 import { useSiteConfig } from '#web/lib/viewer.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { latePart } from '#web/ui/late-part.tsx'
 import { LoadError } from '#web/ui/load-error.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { dayOf } from './dates.ts'
 import { receiptQuery } from './queries.ts'
 import { useReceiptWords } from './receipt-words.ts'
 import css from './receipts.module.css'
+
+const RefundRequest = latePart(async () => (await withPageTexts(() => import('./refund-request.tsx'), 'refunds')).RefundRequest)
 
 /** One receipt: who paid whom for which time, how much of it is tax; ready to be printed (D28). */
 export function ReceiptView({ id }: { readonly id: number }) {
@@ -46,6 +50,11 @@ export function ReceiptView({ id }: { readonly id: number }) {
           <Trans>All receipts</Trans>
         </ButtonLink>
       </div>
+      {receipt.kind === 'sale' && (
+        <div className={css['refund-part']}>
+          <RefundRequest receiptId={receipt.id} currency={receipt.currency} />
+        </div>
+      )}
     </article>
   )
 }

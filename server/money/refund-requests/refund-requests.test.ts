@@ -11,13 +11,15 @@ let site: TestSite
 let admin: Visitor
 let other: Visitor
 let provider: ToldProvider
+/** Sells most of what a refund is requested of. */
+let seller: Visitor
 
 const reason = 'The weekly video never came.'
 const day = 86_400_000
 
 beforeAll(async () => {
   site = await startTestSite()
-  ;[admin, other] = [await makeAdmin(site), await makeAdmin(site)]
+  ;[admin, other, seller] = [await makeAdmin(site), await makeAdmin(site), await site.creator()]
 })
 
 beforeEach(() => {
@@ -26,8 +28,7 @@ beforeEach(() => {
 })
 
 /** A fan who paid a month and can't withdraw any more. */
-async function sell(days = 15, creator?: Visitor | null) {
-  const lena = creator === null ? null : (creator ?? (await site.creator()))
+async function sell(days = 15, lena: Visitor | null = seller) {
   const fan = await site.person()
   const id = await placeSubscription(site.platform.database, lena, fan, {
     status: 'incomplete',
@@ -43,8 +44,8 @@ async function sell(days = 15, creator?: Visitor | null) {
   return { lena: lena ?? admin, fan, id, saleId: sale.id, path: `/api/receipts/${sale.id}/refund-request` }
 }
 
-async function request(days = 15) {
-  const sold = await sell(days)
+async function request(days = 15, creator = seller) {
+  const sold = await sell(days, creator)
   const { status, body } = await sold.fan.post(sold.path, { reason })
   expect(status).toBe(201)
   const requestId = body.request.id
@@ -82,7 +83,7 @@ describe('a fan', () => {
     const early = await sell(3)
     expect((await early.fan.get(early.path)).body).toMatchObject({ requestableCents: 0, request: null })
     expect(codeOf(await early.fan.post(early.path, { reason }))).toBe('not_refundable')
-    const { fan, lena, path } = await sell()
+    const { fan, lena, path } = await sell(15, await site.creator())
     expect((await fan.get(path)).body).toMatchObject({ requestableCents: 999, creatorName: lena.user.displayName })
     for (const wrong of ['too short', ' ', 'x'.repeat(1_001)])
       expect((await fan.post(path, { reason: wrong })).body.fields).toMatchObject([{ field: 'reason' }])
@@ -149,7 +150,7 @@ describe('a fan', () => {
 
 describe('a creator', () => {
   it('refunds a part of it, once, however often it is pressed', async () => {
-    const asked = await request()
+    const asked = await request(15, await site.creator())
     expect((await asked.lena.get(asked.own)).body).toMatchObject([{ reason, sale: { id: asked.saleId, refundableCents: 999 } }])
     expect(codeOf(await asked.lena.post(asked.received, { decision: 'refund', amountCents: 1_000 }))).toBe('not_refundable')
     const answers = await Promise.all(
@@ -183,7 +184,7 @@ describe('a creator', () => {
   })
 
   it('is told of their own alone', async () => {
-    const [one, two] = [await request(), await request()]
+    const [one, two] = [await request(15, await site.creator()), await request(15, await site.creator())]
     expect(codeOf(await two.lena.get(one.own))).toBe('private_information')
     expect(codeOf(await two.lena.post(one.received, { decision: 'refund' }))).toBe('private_information')
     expect(codeOf(await two.lena.post(`${two.own}/${one.requestId}`, { decision: 'refund' }))).toBe('not_found')
@@ -213,7 +214,7 @@ describe('a creator', () => {
   })
 
   it('who can’t answer isn’t waited for', async () => {
-    const [gone, going] = [await sell(), await request()]
+    const [gone, going] = [await sell(15, await site.creator()), await request(15, await site.creator())]
     for (const { id } of [gone.lena, going.lena])
       await site.query('update users set absent_since = now(), absence = $2 where id = $1', [id, 'suspended'])
     expect((await gone.fan.post(gone.path, { reason })).body.request).toMatchObject({ state: 'team', escalation: 'direct' })

@@ -43,18 +43,21 @@ alter table notifications
   add column refund_request_id bigint references refund_requests (id) on delete cascade,
   add column refund_step text check (refund_step in ('requested', 'team', 'declined', 'denied', 'refunded', 'closed')),
   add constraint notifications_refund_request_check
-    check ((refund_request_id is not null) = (kind = 'refund_request') and (refund_step is not null) = (kind = 'refund_request')),
-  drop constraint notifications_actor_check,
-  add constraint notifications_actor_check check (
-    kind = 'subscription_ended' or (actor_id is null) = (kind in ('like', 'payout_sent', 'payout_failed', 'dispute', 'refund_request')));
+    check ((refund_request_id is not null) = (kind = 'refund_request') and (refund_step is not null) = (kind = 'refund_request'));
 create unique index notifications_refund_request on notifications (refund_request_id, user_id, refund_step)
   where refund_request_id is not null;
 
--- Besides the kinds there are.
+-- Besides the kinds there are, whichever they are: no one is the actor of this one.
 do $$
+declare
+  known record;
 begin
-  execute (
-    select format('alter table notifications drop constraint %1$I, add constraint %1$I check (%2$s or kind = ''refund_request'')',
-      conname, pg_get_expr(conbin, conrelid))
-    from pg_constraint where conrelid = 'notifications'::regclass and conname = 'notifications_kind_check');
+  for known in
+    select conname, pg_get_expr(conbin, conrelid) as rule from pg_constraint
+    where conrelid = 'notifications'::regclass and conname in ('notifications_kind_check', 'notifications_actor_check')
+  loop
+    execute format('alter table notifications drop constraint %1$I, add constraint %1$I check (%2$s)', known.conname,
+      case known.conname when 'notifications_kind_check' then known.rule || ' or kind = ''refund_request'''
+        else 'case when kind = ''refund_request'' then actor_id is null else ' || known.rule || ' end' end);
+  end loop;
 end $$;

@@ -4,20 +4,22 @@
 lock table subscriptions in share row exclusive mode;
 lock table ledger_transactions, ledger_entries in share row exclusive mode;
 
--- What a creator adds to the name on the invoices of their sales.
+-- What a creator adds to the name on the invoices of their sales. Limits count visible characters, which may have 16 parts, as in names.
 create table seller_details (
   user_id bigint primary key references users (id) on delete cascade,
-  name text check (length(name) between 1 and 100),
-  address text check (length(address) between 1 and 300),
-  tax_number text check (length(tax_number) between 1 and 40),
+  name text check (length(name) between 1 and 1600),
+  address text check (length(address) between 1 and 4800),
+  tax_number text check (length(tax_number) between 1 and 640),
   changed_at timestamptz(3) not null,
   check (num_nonnulls(name, address, tax_number) > 0)
 );
 
 -- The same of who pays.
 alter table billing_details
-  add column address text check (length(address) between 1 and 300),
-  add column tax_number text check (length(tax_number) between 1 and 40),
+  add column address text check (length(address) between 1 and 4800),
+  add column tax_number text check (length(tax_number) between 1 and 640),
+  drop constraint billing_details_name_check,
+  add constraint billing_details_name_check check (length(name) between 1 and 1600),
   drop constraint billing_details_check,
   add constraint billing_details_check check (num_nonnulls(email, name, address, tax_number) > 0);
 
@@ -76,6 +78,8 @@ create index invoices_of_fan on invoices (fan_subject) where fan_subject is not 
 -- Whom it names, as they were called when it was issued. Emptied when the law no longer asks for it.
 create table invoice_parties (
   transaction_id bigint primary key references invoices (transaction_id),
+  -- Of the invoice: what's old enough to be emptied is found by it.
+  year integer not null,
   seller_name text,
   seller_address text,
   seller_tax_number text,
@@ -89,41 +93,59 @@ create table invoice_parties (
   -- The profile that was subscribed to; null for the site's own plan.
   creator_name text
 );
+create index invoice_parties_by_year on invoice_parties (year);
 
-create function name_invoice_parties(of_transaction bigint) returns void language sql as $$
-  with site as (
-    select coalesce(max(value #>> '{}') filter (where key = 'branding.siteName'), 'Coterie') as called,
-      max(value #>> '{}') filter (where key = 'seller.name') as name,
-      max(value #>> '{}') filter (where key = 'seller.address') as address,
-      max(value #>> '{}') filter (where key = 'seller.taxNumber') as tax_number
-    from site_settings where key in ('branding.siteName', 'seller.name', 'seller.address', 'seller.taxNumber')
-  )
-  insert into invoice_parties (transaction_id, seller_name, seller_address, seller_tax_number, site_name, site_address, site_tax_number,
+-- Names who sells and who buys. What corrects an invoice names whom that one does, for as long as it names anyone.
+create function name_invoice_parties(of_transaction bigint) returns void language plpgsql as $$
+begin
+  insert into invoice_parties (transaction_id, year, seller_name, seller_address, seller_tax_number, site_name, site_address, site_tax_number,
     buyer_name, buyer_address, buyer_tax_number, creator_name)
-  select one.id,
-    case when creator_subject is null then coalesce(site.name, site.called) else coalesce(seller.name, creator.display_name) end,
-    case when creator_subject is null then site.address else seller.address end,
-    case when creator_subject is null then site.tax_number else seller.tax_number end,
+  select invoice.transaction_id, invoice.year, first.seller_name, first.seller_address, first.seller_tax_number,
+    first.site_name, first.site_address, first.site_tax_number, first.buyer_name, first.buyer_address, first.buyer_tax_number, first.creator_name
+  from invoices invoice join invoice_parties first on first.transaction_id = invoice.sale_id
+  where invoice.transaction_id = of_transaction;
+  if found then
+    return;
+  end if;
+  insert into invoice_parties (transaction_id, year, seller_name, seller_address, seller_tax_number, site_name, site_address, site_tax_number,
+    buyer_name, buyer_address, buyer_tax_number, creator_name)
+  select invoice.transaction_id, invoice.year,
+    case when invoice.seller = 0 then coalesce(site.name, site.called) else coalesce(seller.name, creator.display_name) end,
+    case when invoice.seller = 0 then site.address else seller.address end,
+    case when invoice.seller = 0 then site.tax_number else seller.tax_number end,
     coalesce(site.name, site.called), site.address, site.tax_number,
     coalesce(billing.name, fan.display_name), billing.address, billing.tax_number, creator.display_name
-  from ledger_transactions one cross join site
-    left join ledger_subjects of_creator on of_creator.id = creator_subject
+  from invoices invoice
+    cross join (
+      select coalesce(max(value #>> '{}') filter (where key = 'branding.siteName'), 'Coterie') as called,
+        max(value #>> '{}') filter (where key = 'seller.name') as name,
+        max(value #>> '{}') filter (where key = 'seller.address') as address,
+        max(value #>> '{}') filter (where key = 'seller.taxNumber') as tax_number
+      from site_settings where key in ('branding.siteName', 'seller.name', 'seller.address', 'seller.taxNumber')
+    ) site
+    left join ledger_subjects of_creator on of_creator.id = invoice.seller
     left join users creator on creator.id = of_creator.user_id
     left join seller_details seller on seller.user_id = creator.id
-    left join ledger_subjects of_fan on of_fan.id = fan_subject
+    left join ledger_subjects of_fan on of_fan.id = invoice.fan_subject
     left join users fan on fan.id = of_fan.user_id
     left join billing_details billing on billing.user_id = fan.id
-  where one.id = of_transaction
-$$;
+  where invoice.transaction_id = of_transaction;
+end $$;
 
 create function invoice_number(of_realm text, of_code integer, of_year integer, of_place integer) returns text language sql immutable as $$
   select case of_realm when 'sandbox' then 'TEST-' else '' end || 'S' || of_code || '-' || of_year || '-'
     || lpad(of_place::text, greatest(4, length(of_place::text)), '0')
 $$;
 
+-- Of a booking whose subscription left with an erased creator: a site that never took a real card has test cards alone.
+create function realm_of_site() returns text language sql stable as $$
+  select case when exists (select from subscriptions where realm = 'live') or exists (select from payout_accounts where realm = 'live')
+    then 'live' else 'sandbox' end
+$$;
+
 -- Issues what a booking calls for, in the transaction that books it. The seller's row is locked until that one ends, so the number after
 -- the last is given once, and comes back if it's rolled back.
-create function issue_invoice(of_transaction bigint, not_before timestamptz) returns void language plpgsql as $$
+create function issue_invoice(of_transaction bigint) returns void language plpgsql as $$
 declare
   booked ledger_transactions;
   sale ledger_transactions;
@@ -141,7 +163,9 @@ begin
     return;
   end if;
   of_seller := coalesce(booked.creator_subject, 0);
-  of_realm := coalesce((select realm from subscriptions where id = booked.subscription_id), 'live');
+  select * into sale from ledger_transactions where kind = 'sale' and source = booked.detail->>'invoice';
+  of_realm := coalesce((select realm from subscriptions where id = booked.subscription_id),
+    (select realm from invoices where transaction_id = sale.id), realm_of_site());
   select code into of_code from invoice_sellers where seller = of_seller for update;
   if not found then
     insert into invoice_sellers (seller) values (of_seller) on conflict do nothing;
@@ -149,7 +173,7 @@ begin
   end if;
   select * into known from invoice_counters where seller = of_seller and realm = of_realm order by year desc limit 1;
   -- Dates run as numbers do, so a year never begins again.
-  at := greatest(booked.happened_at, not_before, known.last_at);
+  at := greatest(booked.happened_at, known.last_at);
   in_year := extract(year from at at time zone 'UTC');
   insert into invoice_counters as counter (seller, realm, year, last_place, last_at) values (of_seller, of_realm, in_year, 1, at)
   on conflict (seller, realm, year) do update set last_place = counter.last_place + 1, last_at = excluded.last_at
@@ -157,7 +181,6 @@ begin
   select max(currency) as currency, abs(coalesce(sum(amount_cents) filter (where account = 'provider'), 0)) as total,
     abs(coalesce(sum(amount_cents) filter (where account = 'tax'), 0)) as tax
   into sums from ledger_entries where transaction_id = of_transaction;
-  select * into sale from ledger_transactions where kind = 'sale' and source = booked.detail->>'invoice';
   insert into invoices (transaction_id, number, kind, seller, realm, year, place, issued_at, happened_at, sale_id, fan_subject, currency,
     net_cents, tax_cents, total_cents, tax_basis_points, tax_country)
   values (of_transaction, invoice_number(of_realm, of_code, in_year, in_place),
@@ -169,24 +192,60 @@ end $$;
 
 create function issue_booked_invoice() returns trigger language plpgsql as $$
 begin
-  perform issue_invoice(new.transaction_id, null);
+  perform issue_invoice(new.transaction_id);
   return null;
 end $$;
 
--- Sales so far, in the order in which they were booked, dated today.
-do $$
-declare
-  booked bigint;
-begin
-  perform set_config('coterie.recounts', 'on', true);
-  for booked in
-    select distinct one.id from ledger_transactions one join ledger_entries on transaction_id = one.id and account = 'provider'
-    where one.kind in ('sale', 'refund', 'refund_failed', 'dispute_lost') order by one.id
-  loop
-    perform issue_invoice(booked, now());
-  end loop;
-  perform set_config('coterie.recounts', '', true);
-end $$;
+-- Sales so far, in the order in which they were booked, dated today, each step for all of them: one by one it would take a large site hours.
+insert into invoice_sellers (seller)
+select creator_subject from ledger_transactions one
+where creator_subject is not null and kind in ('sale', 'refund', 'refund_failed', 'dispute_lost')
+  and exists (select from ledger_entries where transaction_id = one.id and account = 'provider')
+group by creator_subject order by min(id);
+
+insert into invoices (transaction_id, number, kind, seller, realm, year, place, issued_at, happened_at, sale_id, fan_subject, currency,
+  net_cents, tax_cents, total_cents, tax_basis_points, tax_country)
+select id, invoice_number(realm, code, year, place), case when kind in ('sale', 'refund_failed') then 'invoice' else 'credit_note' end, seller,
+  realm, year, place, issued_at, happened_at, case when kind <> 'sale' then sale_id end, fan_subject, currency, total - tax, tax, total,
+  tax_basis_points, tax_country
+from (
+  select dated.*, year, (row_number() over (partition by seller, realm, year order by id))::integer as place
+  from (
+    -- Test clocks run ahead; dates run as numbers do all the same.
+    select named.*, max(greatest(happened_at, now()::timestamptz(3))) over (partition by seller, realm order by id) as issued_at
+    from (
+      select one.id, one.kind, coalesce(one.creator_subject, 0) as seller, coalesce(subscriptions.realm, site.realm) as realm, one.happened_at,
+        sale.id as sale_id, one.fan_subject, sums.currency, sums.total, sums.tax,
+        coalesce((sale.detail->>'taxBasisPoints')::integer, 0) as tax_basis_points, sale.detail->>'taxCountry' as tax_country
+      from ledger_transactions one
+        join (
+          select transaction_id, max(currency) as currency, abs(sum(amount_cents) filter (where account = 'provider')) as total,
+            abs(coalesce(sum(amount_cents) filter (where account = 'tax'), 0)) as tax
+          from ledger_entries where kind in ('sale', 'refund', 'refund_failed', 'dispute_lost')
+          group by 1 having count(*) filter (where account = 'provider') > 0
+        ) sums on sums.transaction_id = one.id
+        cross join (select realm_of_site() as realm) site
+        left join subscriptions on subscriptions.id = one.subscription_id
+        left join ledger_transactions sale on sale.kind = 'sale' and sale.source = one.detail->>'invoice'
+      where one.kind in ('sale', 'refund', 'refund_failed', 'dispute_lost')
+    ) named
+  ) dated cross join lateral (select extract(year from issued_at at time zone 'UTC')::integer as year) of_year
+) placed join invoice_sellers using (seller)
+order by id;
+
+insert into invoice_counters (seller, realm, year, last_place, last_at)
+select seller, realm, year, max(place), max(issued_at) from invoices group by seller, realm, year;
+
+-- The names of profiles: whoever typed another for their receipts didn't know that the other side would read it.
+insert into invoice_parties (transaction_id, year, seller_name, site_name, buyer_name, creator_name)
+select transaction_id, year, case when seller = 0 then site.called else creator.display_name end, site.called, fan.display_name,
+  creator.display_name
+from invoices
+  cross join (select coalesce(max(value #>> '{}'), 'Coterie') as called from site_settings where key = 'branding.siteName') site
+  left join ledger_subjects of_creator on of_creator.id = seller
+  left join users creator on creator.id = of_creator.user_id
+  left join ledger_subjects of_fan on of_fan.id = fan_subject
+  left join users fan on fan.id = of_fan.user_id;
 
 create trigger ledger_entries_issue_invoices after insert on ledger_entries for each row
   when (new.account = 'provider' and new.kind in ('sale', 'refund', 'refund_failed', 'dispute_lost')) execute function issue_booked_invoice();

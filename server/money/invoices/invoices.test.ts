@@ -24,18 +24,20 @@ beforeEach(async () => {
   creatorId = await tables.person()
 })
 
-/** A paid bill of a new fan, with what became of it. */
-async function sell(change: Parameters<typeof bill>[1] = {}, of: Partial<Sold> = {}) {
+/** A paid bill of a new fan's real card, unless another is wished. */
+async function sell(change: Parameters<typeof bill>[1] = {}, of: Partial<Sold> & { realm?: 'sandbox' } = {}) {
   const count = (last += 1)
+  const { realm = 'live', fanId = await tables.person(), ...others } = of
+  const creator = of.creatorId === null ? null : { id: creatorId }
   const sold: Sold = {
-    subscriptionId: 5_000 + count,
+    subscriptionId: await placeSubscription(tables.database, creator, { id: fanId }, { realm }),
     creatorId,
-    fanId: await tables.person(),
+    fanId,
     feeBasisPoints: 1_000,
     taxBasisPoints: 2_300,
     taxCountry: 'PT',
     eventId: null,
-    ...of,
+    ...others,
   }
   await recordPayment(tables.database, sold, bill(`${count}`, { paidAt: hour(count), ...change }))
   return { sold, id: `${count}` }
@@ -145,6 +147,22 @@ describe('an invoice', () => {
     expect(await audited()).toEqual([])
   })
 
+  it('names in what corrects it whom it named itself, whoever they are called by then', async () => {
+    await tables.query(`insert into seller_details values ($1, 'Lena Lind', 'Rua 1', 'PT999999990', now())`, [creatorId])
+    const { sold, id } = await sell()
+    await tables.query('delete from seller_details where user_id = $1', [creatorId])
+    await tables.query(`update users set display_name = 'Someone else' where id in ($1, $2)`, [creatorId, sold.fanId])
+    await recordPayment(tables.database, sold, bill(id, { refunds: [refunded(`${id}a`, 400, hour(last))] }))
+    const [first, note] = await tables.query(
+      `select seller_name, seller_address, seller_tax_number, site_name, buyer_name, creator_name, invoice_parties.year
+       from invoice_parties join invoices using (transaction_id)
+       where seller = (select id from ledger_subjects where user_id = $1) order by place`,
+      [creatorId],
+    )
+    expect(first).toMatchObject({ seller_name: 'Lena Lind', seller_address: 'Rua 1', year: 2027 })
+    expect(note).toEqual(first)
+  })
+
   it('keeps its names when they change, and until ten years are over', async () => {
     const { sold } = await sell()
     await tables.query(`update users set display_name = 'Someone else' where id = $1`, [sold.fanId])
@@ -192,10 +210,8 @@ describe('numbers', () => {
   })
 
   it('of test cards are of their own', async () => {
-    const [creator, fan] = [{ id: creatorId }, { id: await tables.person() }]
-    const subscriptionId = await placeSubscription(tables.database, creator, fan)
     await sell()
-    await sell({}, { subscriptionId, fanId: fan.id })
+    await sell({}, { realm: 'sandbox' })
     const numbers = (await issued(creatorId)).map(({ number }) => number.replace(/S\d+/, 'S')).toSorted()
     expect(numbers).toEqual(['S-2027-0001', 'TEST-S-2027-0001'])
   })

@@ -114,6 +114,21 @@ describe('the invoices of a month', () => {
     expect(look?.['params']).toEqual({ month: true })
   })
 
+  it('break off where one can’t be written, and the site goes on', async () => {
+    const set = (end: string) =>
+      site.query(`set session_replication_role = replica;
+        update ledger_transactions set detail = detail || '{"periodEnd": "${end}"}' where id = ${Number(receipt.id)};
+        set session_replication_role = default`)
+    await set('never')
+    try {
+      const response = await openFile(lena, ofLena)
+      await expect(unpack(response)).rejects.toThrow()
+    } finally {
+      await set(receipt.periodEnd)
+    }
+    expect((await unpack(await openFile(lena, ofLena))).size).toBeGreaterThan(1)
+  })
+
   it('are a list without lines where nothing was sold', async () => {
     const files = await unpack(await openFile(fan, `/api/creator/${fan.id}/invoices/${month}`))
     expect([...files.keys()]).toEqual([`invoices-${month}.csv`])

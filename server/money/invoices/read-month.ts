@@ -1,5 +1,3 @@
-import { Readable } from 'node:stream'
-import { ZipFile } from 'yazl'
 import { api } from '#contract/index.ts'
 import type { Locale } from '#contract/languages.ts'
 import { authorize } from '#server/access/index.ts'
@@ -7,6 +5,7 @@ import { amount, csvBatch, csvLine, monthOf } from '#server/money/earnings/index
 import { findSubject } from '#server/money/ledger/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { handle, type BytesReply } from '#server/platform/http/handle.ts'
+import { ZipWriter } from '#server/platform/write-zip.ts'
 import { findIssued, findNumbersOf, type InvoiceRow, type IssuedIn } from './invoice-queries.ts'
 import { writePdf } from './write-pdf.ts'
 
@@ -28,13 +27,10 @@ export const readAllInvoices = handle(api.revenue.invoices, ({ params, platform,
 /** A ZIP that's written while it's sent: each PDF is drawn when its turn comes, and a list of all of them for spreadsheets is at the end. */
 async function monthReply(database: Database, of: IssuedIn, language: Locale): Promise<BytesReply> {
   const issued = await findNumbersOf(database, of)
-  const zip = new ZipFile()
-  for (const { id, number } of issued)
-    zip.addReadStreamLazy(`${number}.pdf`, { compress: false }, (done) =>
-      done(null, Readable.from(pdfOf(database, id, language), { objectMode: false })),
-    )
+  const zip = new ZipWriter()
+  for (const { id, number } of issued) zip.add(`${number}.pdf`, () => pdfOf(database, id, language), { compress: false })
   const name = `invoices-${of.month.name}`
-  zip.addReadStreamLazy(`${name}.csv`, (done) => done(null, Readable.from(csvOf(database, issued), { objectMode: false })))
+  zip.add(`${name}.csv`, () => csvOf(database, issued))
   zip.end()
   return {
     status: 200,
@@ -43,7 +39,7 @@ async function monthReply(database: Database, of: IssuedIn, language: Locale): P
       'content-disposition': `attachment; filename="${name}.zip"`,
       'cache-control': 'private, no-store',
     },
-    body: Readable.from(zip.outputStream),
+    body: zip.output,
   }
 }
 

@@ -1,10 +1,9 @@
 import { createWriteStream } from 'node:fs'
-import { PassThrough, Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
-import { ZipFile } from 'yazl'
 import type { Locale } from '#contract/languages.ts'
 import type { Storage } from '#server/platform/storage.ts'
+import { ZipWriter } from '#server/platform/write-zip.ts'
 import { article, homePage, listHead, nothingHere, pageEnd, type Row } from './html.ts'
 import { parts, type Part } from './parts.ts'
 
@@ -36,26 +35,21 @@ interface ArchiveOptions {
  * memory holds some rows and one chunk of a file, however much there is. A file that is gone from the storage is named in `missing.json`.
  */
 export async function writeArchive({ client, storage, personId, language, manifest, file }: ArchiveOptions): Promise<void> {
-  const zip = new ZipFile()
-  const add = (name: string, pieces: () => AsyncIterable<string>) =>
-    zip.addReadStreamLazy(name, (done) => done(null, Readable.from(pieces(), { objectMode: false })))
-  zip.addBuffer(Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`), 'manifest.json')
-  zip.addBuffer(Buffer.from(homePage(language, manifest, parts)), 'index.html')
+  const zip = new ZipWriter()
+  zip.addBytes('manifest.json', Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`))
+  zip.addBytes('index.html', Buffer.from(homePage(language, manifest, parts)))
   for (const part of parts) {
-    add(`lists/${part.name}.json`, () => jsonOf(readRows(client, part, personId)))
-    add(`${part.name}.html`, () => pageOf(part, language, readRows(client, part, personId)))
+    zip.add(`lists/${part.name}.json`, () => jsonOf(readRows(client, part, personId)))
+    zip.add(`${part.name}.html`, () => pageOf(part, language, readRows(client, part, personId)))
   }
   const missing: string[] = []
   for (const key of await findFiles(client, personId)) {
     if ((await storage.size(key)) === undefined) missing.push(key)
-    else zip.addReadStreamLazy(`media/${key}`, { compress: false }, (done) => done(null, Readable.from(bytesOf(storage, key))))
+    else zip.add(`media/${key}`, () => bytesOf(storage, key), { compress: false })
   }
-  if (missing.length > 0) zip.addBuffer(Buffer.from(`${JSON.stringify(missing)}\n`), 'missing.json')
-  const output = new PassThrough()
-  zip.on('error', (error: Error) => output.destroy(error))
+  if (missing.length > 0) zip.addBytes('missing.json', Buffer.from(`${JSON.stringify(missing)}\n`))
   zip.end()
-  zip.outputStream.pipe(output)
-  await pipeline(output, createWriteStream(file, { flags: 'wx', mode: 0o600 }))
+  await pipeline(zip.output, createWriteStream(file, { flags: 'wx', mode: 0o600 }))
 }
 
 /** Opened when its turn has come; a file that cannot be read fails the archive. */

@@ -138,6 +138,7 @@ export const fieldRules = {
   required: 'This field is required.',
   invalid: 'This value isn’t valid.',
   too_long: 'Use {limit} characters or fewer.',
+  too_many_lines: 'Use {limit} lines or fewer.',
   too_short: 'Use at least {limit, plural, one {# character} other {# characters}}.',
   empty: 'Enter some text.',
   unreadable: 'This text contains characters that can’t be saved.',

@@ -223,6 +223,7 @@ export const limits = {
   billedNameLength: 100,
   /** What invoices name besides: the bounds are those of the tables. */
   postalAddressLength: 300,
+  postalAddressLines: 8,
   taxNumberLength: 40,
   purchaseLength: 500,
   /** A withdrawal without signing in is kept so long after it was closed: about as long as it may be argued about in court. */

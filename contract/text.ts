@@ -24,6 +24,13 @@ export function writtenLine(max: number) {
   return writtenText(max).overwrite((text) => text.replace(/\s+/g, ' '))
 }
 
+/** Text a person wrote on a few lines; blank ones are left out. */
+export function writtenLines(max: number, lines: number) {
+  return writtenText(max)
+    .overwrite((text) => text.replace(/\n\s*\n/g, '\n'))
+    .refine((text) => text.split('\n').length <= lines, { params: { rule: 'too_many_lines', limit: lines } })
+}
+
 /** An opaque word (a token, a mark, a name on the wire) of at most `max` code units without control characters. */
 export function word(max: number) {
   return z

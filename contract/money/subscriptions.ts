@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { limits } from '#contract/limits.ts'
 import { page } from '#contract/content/posts.ts'
-import { id, idReply, ids, instant, writtenLine, writtenText } from '#contract/text.ts'
+import { id, idReply, ids, instant, writtenLine, writtenLines, writtenText } from '#contract/text.ts'
 import { author } from '#contract/people/users.ts'
 
 /** ISO 3166-1 alpha-2. */
@@ -56,7 +56,9 @@ const payerEmail = z
   .meta({ examples: ['ada@people.example'] })
 const payerName = writtenLine(limits.billedNameLength).meta({ examples: ['Ada Potter'] })
 
-export const postalAddress = writtenText(limits.postalAddressLength).meta({ examples: ['12 Kiln Lane\nPortland, OR 97201\nUnited States'] })
+export const postalAddress = writtenLines(limits.postalAddressLength, limits.postalAddressLines).meta({
+  examples: ['12 Kiln Lane\nPortland, OR 97201\nUnited States'],
+})
 export const taxNumber = writtenLine(limits.taxNumberLength).meta({ examples: ['PT999999990'] })
 
 /** The name on receipts and the address they go to; what isn't given is the account's. With what invoices name besides, if anything. */

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { limits } from '#contract/limits.ts'
 import { mediaUrl } from '#contract/people/media.ts'
-import { writtenLine, writtenText } from '#contract/text.ts'
+import { writtenLine, writtenLines, writtenText } from '#contract/text.ts'
 
 /** How the Google button works on this site: through Firebase, through the sandbox provider, or not at all. */
 const google = z.discriminatedUnion('kind', [
@@ -55,7 +55,7 @@ export type SiteLimits = z.infer<typeof siteLimits>
 export const sellerSettings = z.object({
   /** Null for the site's name. */
   name: writtenLine(limits.billedNameLength).nullable(),
-  address: writtenText(limits.postalAddressLength).nullable(),
+  address: writtenLines(limits.postalAddressLength, limits.postalAddressLines).nullable(),
   taxNumber: writtenLine(limits.taxNumberLength).nullable(),
 })
 export type SellerSettings = z.infer<typeof sellerSettings>

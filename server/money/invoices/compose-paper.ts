@@ -6,6 +6,9 @@ import type { Paper } from './pdf/paper.ts'
 
 type Say = Speaker<keyof typeof invoices.en>
 
+/** What moved money after a sale. */
+const corrections = { refund: 'refundFor', refund_failed: 'failedRefundFor', dispute_lost: 'disputeFor' } as const
+
 /** Says an invoice or credit note in a language. */
 export function composePaper(row: InvoiceRow, language: Locale): Paper {
   const text = speak(invoices, language)
@@ -21,7 +24,7 @@ export function composePaper(row: InvoiceRow, language: Locale): Paper {
     facts: [
       [text('number'), row.number],
       [text('date'), sayDay(language, row.issuedAt)],
-      [text(row.kind === 'sale' ? 'paidOn' : 'refundedOn'), sayDay(language, row.happenedAt)],
+      [text('movedOn', { kind: row.kind }), sayDay(language, row.happenedAt)],
     ],
     parties: [
       { label: text('seller'), lines: partyOf(text, row.sellerName, row.sellerAddress, row.sellerTaxNumber) },
@@ -29,7 +32,7 @@ export function composePaper(row: InvoiceRow, language: Locale): Paper {
     ],
     columns: [text('whatFor'), text('amount')],
     item: {
-      what: row.kind === 'sale' ? offer : text('refundFor', { what: offer }),
+      what: row.kind === 'sale' ? offer : text(corrections[row.kind], { what: offer }),
       when: from && to ? text('period', { from, to }) : null,
       amount: money(row.netCents),
     },
@@ -58,5 +61,9 @@ function notesOf(text: Say, row: InvoiceRow, isInvoice: boolean): string[] {
     row.siteTaxNumber && text('taxNumber', { number: row.siteTaxNumber }),
   ]
   const issuer = row.siteName !== null && !row.isPremium && text('issuedBy', { site: site.filter(Boolean).join(', ') })
-  return [first, issuer, row.isTest && text('test'), row.siteName === null && text('nameless')].filter((note) => typeof note === 'string')
+  const isNamed = row.sellerName !== null && row.buyerName !== null
+  const missing = row.siteName === null ? text('nameless') : !isNamed && text('deleted')
+  return [first, row.kind === 'dispute_lost' && text('reversed'), issuer, row.isTest && text('test'), missing].filter(
+    (note) => typeof note === 'string',
+  )
 }

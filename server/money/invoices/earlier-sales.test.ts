@@ -41,7 +41,15 @@ async function openEarlier() {
   return connection
 }
 
-type Booking = readonly [kind: string, source: string, bill: string, subscription: number, creator: number | null, day: string, cents: number]
+type Booking = readonly [
+  kind: string,
+  source: string,
+  bill: string,
+  subscription: number,
+  creator: number | null,
+  day: string,
+  cents: number,
+]
 
 /** As an earlier release booked them. */
 async function book(pool: pg.Pool, bookings: readonly Booking[]): Promise<void> {

@@ -55,6 +55,34 @@ describe('what invoices name', () => {
     expect(long.body.fields.map(({ field }: { field: string }) => field)).toEqual(['address', 'taxNumber'])
   })
 
+  it('is an address of eight lines at most, without blank ones', async () => {
+    const lines = Array.from({ length: limits.postalAddressLines }, (_, index) => `Line ${index + 1}`)
+    expect((await lena.put(path, { address: lines.join('\n \n\n') })).body.address).toBe(lines.join('\n'))
+    for (const [person, where] of [
+      [lena, path],
+      [await site.person(), '/api/billing/details'],
+    ] as const) {
+      const refused = await person.put(where, { address: [...lines, 'Line 9'].join('\n') })
+      expect(refused.body.fields).toEqual([{ field: 'address', rule: 'too_many_lines', limit: 8, message: 'Use 8 lines or fewer.' }])
+    }
+    const owner = await makeOwner(site)
+    const seller = { address: [...lines, 'Line 9'].join('\n') }
+    expect((await owner.put('/api/admin/settings', { seller })).body.fields[0]).toMatchObject({ rule: 'too_many_lines' })
+  })
+
+  it.each([
+    ['Thai', 'กี่'],
+    ['Hindi', 'क्षि'],
+  ])('holds 250 visible characters in %s, of several parts each', async (_language, character) => {
+    const fan = await site.person()
+    const [name, long, taxNumber] = [100, 250, 40].map((count) => character.repeat(count))
+    for (const [person, where] of [
+      [lena, path],
+      [fan, '/api/billing/details'],
+    ] as const)
+      expect((await person.put(where, { name, address: long, taxNumber })).body).toMatchObject({ name, address: long, taxNumber })
+  })
+
   it('is on the invoice of a sale and of each renewal as it is then, with the number that the email says', async () => {
     const fan = await site.person('fan_invoices')
     await (await makeOwner(site)).put('/api/admin/settings', { seller: { name: 'Coterie Lda', address: 'Cais 3' } })

@@ -196,6 +196,7 @@ export const de: Words<typeof en> = {
   rule_required: 'Dieses Feld ist erforderlich.',
   rule_invalid: 'Dieser Wert ist nicht gültig.',
   rule_too_long: 'Höchstens {limit} Zeichen sind erlaubt.',
+  rule_too_many_lines: 'Höchstens {limit} Zeilen sind erlaubt.',
   rule_too_short: 'Mindestens {limit} Zeichen sind nötig.',
   rule_empty: 'Gib einen Text ein.',
   rule_unreadable: 'Dieser Text enthält Zeichen, die nicht gespeichert werden können.',

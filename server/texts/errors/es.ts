@@ -197,6 +197,7 @@ export const es: Words<typeof en> = {
   rule_required: 'Este campo es obligatorio.',
   rule_invalid: 'Este valor no es válido.',
   rule_too_long: 'Se permiten como máximo {limit} caracteres.',
+  rule_too_many_lines: 'Se permiten como máximo {limit} líneas.',
   rule_too_short:
     '{limit, plural, one {Se necesita al menos # carácter.} many {Se necesitan al menos # caracteres.} other {Se necesitan al menos # caracteres.}}',
   rule_empty: 'Escribe un texto.',

@@ -201,6 +201,7 @@ export const fr: Words<typeof en> = {
   rule_required: 'Ce champ est obligatoire.',
   rule_invalid: 'Cette valeur n’est pas valide.',
   rule_too_long: '{limit} caractères au maximum.',
+  rule_too_many_lines: '{limit} lignes au maximum.',
   rule_too_short: 'Il faut au moins {limit, plural, one {# caractère} many {# caractères} other {# caractères}}.',
   rule_empty: 'Saisissez un texte.',
   rule_unreadable: 'Ce texte contient des caractères qui ne peuvent pas être enregistrés.',

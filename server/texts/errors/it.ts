@@ -194,6 +194,7 @@ export const it: Words<typeof en> = {
   rule_required: 'Questo campo è obbligatorio.',
   rule_invalid: 'Questo valore non è valido.',
   rule_too_long: 'Sono consentiti al massimo {limit} caratteri.',
+  rule_too_many_lines: 'Sono consentite al massimo {limit} righe.',
   rule_too_short: '{limit, plural, one {Serve almeno # carattere.} many {Servono almeno # caratteri.} other {Servono almeno # caratteri.}}',
   rule_empty: 'Inserisci un testo.',
   rule_unreadable: 'Il testo contiene caratteri che non si possono salvare.',

@@ -193,6 +193,7 @@ export const ja: Words<typeof en> = {
   rule_required: 'この項目は必須です。',
   rule_invalid: 'この値は正しくありません。',
   rule_too_long: '{limit}文字以内で入力してください。',
+  rule_too_many_lines: '{limit}行以内で入力してください。',
   rule_too_short: '{limit}文字以上で入力してください。',
   rule_empty: '文章を入力してください。',
   rule_unreadable: '保存できない文字が含まれています。',

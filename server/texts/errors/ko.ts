@@ -192,6 +192,7 @@ export const ko: Words<typeof en> = {
   rule_required: '이 항목을 입력해 주세요.',
   rule_invalid: '올바르지 않은 값이에요.',
   rule_too_long: '{limit}자까지 입력할 수 있어요.',
+  rule_too_many_lines: '{limit}줄까지 입력할 수 있어요.',
   rule_too_short: '{limit}자 이상 입력해 주세요.',
   rule_empty: '내용을 입력해 주세요.',
   rule_unreadable: '저장할 수 없는 문자가 들어 있어요.',

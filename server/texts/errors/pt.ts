@@ -195,6 +195,7 @@ export const pt: Words<typeof en> = {
   rule_required: 'Este campo é obrigatório.',
   rule_invalid: 'Este valor não é válido.',
   rule_too_long: 'O máximo é de {limit} caracteres.',
+  rule_too_many_lines: 'O máximo é de {limit} linhas.',
   rule_too_short:
     '{limit, plural, one {É necessário pelo menos # caractere.} many {São necessários pelo menos # caracteres.} other {São necessários pelo menos # caracteres.}}',
   rule_empty: 'Escreva um texto.',

@@ -194,6 +194,7 @@ export const ru: Words<typeof en> = {
   rule_required: 'Это обязательное поле.',
   rule_invalid: 'Недопустимое значение.',
   rule_too_long: 'Максимальное число символов: {limit}.',
+  rule_too_many_lines: 'Максимальное число строк: {limit}.',
   rule_too_short: 'Минимальное число символов: {limit}.',
   rule_empty: 'Введите текст.',
   rule_unreadable: 'В тексте есть символы, которые нельзя сохранить.',

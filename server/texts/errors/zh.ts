@@ -190,6 +190,7 @@ export const zh: Words<typeof en> = {
   rule_required: '请填写此项。',
   rule_invalid: '填写的内容无效。',
   rule_too_long: '最多 {limit} 个字符。',
+  rule_too_many_lines: '最多 {limit} 行。',
   rule_too_short: '至少需要 {limit} 个字符。',
   rule_empty: '请输入文字。',
   rule_unreadable: '文字中含有无法保存的字符。',

@@ -1,11 +1,10 @@
-/** What invoices and credit notes say. `offer` is `premium` for the site’s own plan, else a subscription to `creator`. */
+/** What invoices and credit notes say. `offer` is `premium` for the site’s own plan, else a subscription to `creator`; `kind` is what was booked. */
 export const en = {
   invoice: 'Invoice',
   creditNote: 'Credit note',
   number: 'Number',
   date: 'Date',
-  paidOn: 'Paid on',
-  refundedOn: 'Refunded on',
+  movedOn: '{kind, select, sale {Paid on} refund {Refunded on} refund_failed {Refund failed on} other {Reversed on}}',
   seller: 'Seller',
   buyer: 'Buyer',
   taxNumber: 'Tax number: {number}',
@@ -23,6 +22,10 @@ export const en = {
   corrects: 'This credit note corrects invoice {number}.',
   again: 'A refund failed, so its amount is invoiced again. The first invoice is {number}.',
   refundFor: 'Refund: {what}',
+  failedRefundFor: 'Failed refund: {what}',
+  disputeFor: 'Disputed payment: {what}',
+  reversed: 'The buyer’s bank reversed the payment.',
   test: 'Paid with a test card. No money was paid.',
+  deleted: 'Names that are missing belong to deleted accounts.',
   nameless: 'Names were deleted after the period for which the law requires them.',
 }

@@ -13,6 +13,8 @@ export interface ReceiptRow {
   readonly sellerName: string | null
   /** As the invoice names them; null once it names no one. */
   readonly buyerName: string | null
+  readonly buyerAddress: string | null
+  readonly buyerTaxNumber: string | null
   readonly createdAt: Date
   readonly kind: Receipt['kind']
   readonly creator: AuthorRow | null
@@ -40,7 +42,9 @@ export async function findReceipt(database: Database, subject: number, id: numbe
 /** What moved the fan's own money: what the platform and a creator settle between them is none of theirs. */
 async function select(database: Database, condition: ReturnType<typeof sql>, limit: number): Promise<ReceiptRow[]> {
   const { rows } = await sql<ReceiptRow>`
-    select one.id, invoices.number as "invoiceNumber", seller_name as "sellerName", buyer_name as "buyerName", one.kind, one.happened_at as "createdAt", ${personColumn} as creator, subscriptions.id as "subscriptionId", sum.*,
+    select one.id, invoices.number as "invoiceNumber", seller_name as "sellerName", buyer_name as "buyerName", buyer_address as "buyerAddress",
+      buyer_tax_number as "buyerTaxNumber", one.kind, one.happened_at as "createdAt", ${personColumn} as creator,
+      subscriptions.id as "subscriptionId", sum.*,
       coalesce((sale.detail->>'taxBasisPoints')::integer, 0) as "taxBasisPoints", sale.detail->>'taxCountry' as "taxCountry",
       (sale.detail->>'periodStart')::timestamptz as "periodStart", (sale.detail->>'periodEnd')::timestamptz as "periodEnd"
     from (
@@ -67,7 +71,7 @@ async function select(database: Database, condition: ReturnType<typeof sql>, lim
 export function viewReceipt(row: ReceiptRow, billedTo: BillingDetails, language: Locale): Receipt {
   return {
     id: row.id,
-    billedTo: { ...billedTo, name: row.buyerName ?? billedTo.name },
+    billedTo: { name: row.buyerName ?? billedTo.name, email: billedTo.email, address: row.buyerAddress, taxNumber: row.buyerTaxNumber },
     invoiceNumber: row.invoiceNumber,
     sellerName: row.sellerName,
     kind: row.kind,

@@ -48,6 +48,14 @@ describe('the name on receipts', () => {
     await passTime(site, 31 * daySeconds)
     expect((await mail(fan, /receipt/i))[0]?.text).toContain(fan.user.displayName)
     expect(await mailsTo(books, 2)).toHaveLength(2)
+
+    // A receipt names what its invoice does, whatever is set later.
+    const [newest] = (await fan.get('/api/receipts')).body
+    await fan.put('/api/billing/details', { name: 'Someone else', address: 'Weg 2', taxNumber: 'DE136695976' })
+    const receipts = (await fan.get('/api/receipts')).body
+    expect(receipts[0].billedTo).toEqual(newest.billedTo)
+    expect((await fan.get(`/api/receipts/${newest.id}`)).body.billedTo).toEqual({ ...own, email: fan.user.email })
+    expect(receipts.map(({ billedTo }: { billedTo: { name: string } }) => billedTo.name).at(-1)).toBe('Ben Books')
   })
 
   it('refuses what can’t be an address or a name, and says which', async () => {

@@ -96,7 +96,11 @@ export const personalData: Readonly<Record<string, Readonly<Record<string, Fate>
   invoice_counters: { seller: kept('a random number of the ledger; the last number of its invoices') },
   invoice_parties: {
     seller_name: kept('the law asks for invoices with the names on them, for ten years'),
+    seller_address: kept('the postal address on the invoice, for ten years'),
+    seller_tax_number: kept('the tax number on the invoice, for ten years'),
     buyer_name: kept('the law asks for invoices with the names on them, for ten years'),
+    buyer_address: kept('the postal address on the invoice, for ten years'),
+    buyer_tax_number: kept('the tax number on the invoice, for ten years'),
     creator_name: kept('what was sold, on the invoice; for ten years'),
   },
   invoice_sellers: { seller: kept('a random number of the ledger, and its invoices begin with') },

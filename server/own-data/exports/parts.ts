@@ -178,6 +178,13 @@ export const parts: readonly Part[] = [
       where fan_subject = (select id from ledger_subjects where user_id = $1) order by issued_at, transaction_id`,
   },
   {
+    name: 'sold-invoices',
+    rows: `select number as "invoiceNumber", invoices.kind, seller_name as name, seller_address as address, seller_tax_number as "taxNumber",
+        total_cents as "amountCents", tax_cents as "taxCents", currency, issued_at as "createdAt"
+      from invoices left join invoice_parties using (transaction_id)
+      where seller = (select id from ledger_subjects where user_id = $1) order by issued_at, transaction_id`,
+  },
+  {
     name: 'automatic-replies',
     rows: `select is_on as "isOn", mode, persona as content, topics, avoided_topics as "avoidedTopics", hours_from as "from", hours_to as "to",
         time_zone as "timeZone", daily_cap as "dailyCap", length,

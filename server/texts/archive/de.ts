@@ -66,6 +66,9 @@ export const de: Words<typeof en> = {
   'seller-details_about': 'Name, Postanschrift und Steuernummer auf den Rechnungen deiner Verkäufe.',
   invoices: 'Rechnungen',
   invoices_about: 'Rechnungen und Rechnungskorrekturen zu dem, was du bezahlt und zurückbekommen hast.',
+  'sold-invoices': 'Rechnungen deiner Verkäufe',
+  'sold-invoices_about':
+    'Rechnungen und Rechnungskorrekturen zu dem, was du verkauft hast, mit deinen Angaben. Käufer sind hier nicht genannt.',
   'payout-holds': 'Angehaltene Auszahlungen',
   'payout-holds_about': 'Wann das Team dieser Website deine Auszahlungen angehalten oder freigegeben hat, und warum.',
   'payout-account': 'Konto für Auszahlungen',

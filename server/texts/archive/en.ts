@@ -62,6 +62,8 @@ export const en = {
   'seller-details_about': 'The name, postal address and tax number on invoices of your sales.',
   invoices: 'Invoices',
   invoices_about: 'Invoices and credit notes for what you paid and got back.',
+  'sold-invoices': 'Invoices of your sales',
+  'sold-invoices_about': 'Invoices and credit notes for what you sold, with your details. Buyers aren’t named.',
   'payout-holds': 'Holds of payouts',
   'payout-holds_about': 'When the site team put your payouts on hold or released them, and why.',
   'payout-account': 'Payout account',

@@ -65,6 +65,8 @@ export const es: Words<typeof en> = {
   'seller-details_about': 'El nombre, la dirección postal y el número de identificación fiscal en las facturas de tus ventas.',
   invoices: 'Facturas',
   invoices_about: 'Facturas y facturas rectificativas de lo que pagaste y se te devolvió.',
+  'sold-invoices': 'Facturas de tus ventas',
+  'sold-invoices_about': 'Facturas y facturas rectificativas de tus ventas, con tus datos. No incluyen los nombres de los compradores.',
   'payout-holds': 'Retenciones de transferencias',
   'payout-holds_about': 'Cuándo el equipo de este sitio retuvo o liberó tus transferencias, y por qué.',
   'payout-account': 'Cuenta para transferencias',

@@ -65,6 +65,8 @@ export const fr: Words<typeof en> = {
   'seller-details_about': 'Le nom, l’adresse postale et le numéro fiscal sur les factures de vos ventes.',
   invoices: 'Factures',
   invoices_about: 'Les factures et avoirs pour ce que vous avez payé et reçu en retour.',
+  'sold-invoices': 'Factures de vos ventes',
+  'sold-invoices_about': 'Les factures et avoirs de vos ventes, avec vos mentions. Les acheteurs n’y sont pas nommés.',
   'payout-holds': 'Suspensions de versements',
   'payout-holds_about': 'Quand l’équipe de ce site a suspendu ou rétabli vos versements, et pourquoi.',
   'payout-account': 'Compte de versement',

@@ -65,6 +65,8 @@ export const it: Words<typeof en> = {
   'seller-details_about': 'Nome, indirizzo postale e partita IVA o codice fiscale sulle fatture delle tue vendite.',
   invoices: 'Fatture',
   invoices_about: 'Fatture e note di credito per ciò che hai pagato e che ti è stato rimborsato.',
+  'sold-invoices': 'Fatture delle tue vendite',
+  'sold-invoices_about': 'Fatture e note di credito delle tue vendite, con i tuoi dati. Non includono i nomi degli acquirenti.',
   'payout-holds': 'Sospensioni dei bonifici',
   'payout-holds_about': 'Quando lo staff di questo sito ha sospeso o riattivato i tuoi bonifici, e perché.',
   'payout-account': 'Conto per i bonifici',

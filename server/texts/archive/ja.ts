@@ -63,6 +63,8 @@ export const ja: Words<typeof en> = {
   'seller-details_about': 'あなたの売上の請求書に記載される名前、住所、税務番号。',
   invoices: '請求書',
   invoices_about: '支払いと返金についての請求書と返金明細書。',
+  'sold-invoices': '売上の請求書',
+  'sold-invoices_about': 'あなたの売上についての請求書と返金明細書。あなたの記載内容を含み、購入者の名前は含みません。',
   'payout-holds': '振込の保留',
   'payout-holds_about': 'このサイトの運営スタッフが振込を保留または解除した日時と理由です。',
   'payout-account': '振込先口座',

@@ -63,6 +63,8 @@ export const ko: Words<typeof en> = {
   'seller-details_about': '내 판매의 청구서에 적히는 이름, 우편 주소, 세금 번호예요.',
   invoices: '청구서',
   invoices_about: '결제하거나 환불받은 금액에 대한 청구서와 환불 명세서예요.',
+  'sold-invoices': '판매 청구서',
+  'sold-invoices_about': '내 판매에 대한 청구서와 환불 명세서예요. 내 기재 사항은 있고 구매자 이름은 없어요.',
   'payout-holds': '정산 보류',
   'payout-holds_about': '이 사이트의 운영진이 정산을 보류하거나 해제한 시점과 사유예요.',
   'payout-account': '정산 계좌',

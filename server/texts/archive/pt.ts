@@ -65,6 +65,8 @@ export const pt: Words<typeof en> = {
   'seller-details_about': 'O nome, o endereço postal e o número de identificação fiscal nas faturas das suas vendas.',
   invoices: 'Faturas',
   invoices_about: 'Faturas e notas de crédito do que você pagou e recebeu de volta.',
+  'sold-invoices': 'Faturas das suas vendas',
+  'sold-invoices_about': 'Faturas e notas de crédito das suas vendas, com os seus dados. Não incluem os nomes dos compradores.',
   'payout-holds': 'Retenções de repasses',
   'payout-holds_about': 'Quando a equipe deste site reteve ou liberou seus repasses, e por quê.',
   'payout-account': 'Conta para repasses',

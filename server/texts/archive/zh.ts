@@ -63,6 +63,8 @@ export const zh: Words<typeof en> = {
   'seller-details_about': '你的销售账单上的姓名、邮寄地址和税号。',
   invoices: '账单',
   invoices_about: '你付款和收到退款的账单与退款单。',
+  'sold-invoices': '销售账单',
+  'sold-invoices_about': '你的销售的账单与退款单，含你的信息，不含买方姓名。',
   'payout-holds': '打款暂停记录',
   'payout-holds_about': '本站工作人员暂停或恢复你的打款的时间和原因。',
   'payout-account': '打款账户',

@@ -35,6 +35,9 @@ export function BillingDetailsDialog({ details, onClose }: BillingDetailsDialogP
   })
   return (
     <DialogForm title={t`Billing details`} onClose={onClose} form={form} verb={<Trans>Save</Trans>} className="grid grid-cols-1 gap-4">
+      <p className="measure text-sm muted">
+        <Trans>Creators you subscribe to see your name, postal address and tax number on their invoices.</Trans>
+      </p>
       <TextField
         {...form.field('name')}
         label={t`Full name`}

@@ -4,8 +4,11 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPromise } from 'yauzl'
 import { personalData } from '#server/own-data/erasure/index.ts'
+import { recordPayment } from '#server/money/ledger/index.ts'
+import { bill } from '#tests/money/bills.ts'
 import { stretch } from '#tests/pace.ts'
 import { makePhoto } from '#tests/people/files.ts'
+import { placeSubscription } from '#tests/people/subscription.ts'
 import { codeOf, type Visitor } from '#tests/people/visitor.ts'
 import { startTestSite, TestClock, type TestSite } from '#tests/site.ts'
 import { sweepExports } from './index.ts'
@@ -150,6 +153,32 @@ describe('an archive of everything of one’s own', () => {
     expect(files.get('blocked-and-muted.html')).toContain(`<dt>${names.how}</dt><dd>${own.value_muted}<`)
     expect(files.get('calls.html')).toContain(own.empty)
     expect(JSON.parse(files.get('lists/blocked-and-muted.json') ?? '')).toMatchObject([{ how: 'muted' }])
+  })
+
+  it('lists the invoices of one’s sales without who bought, and of what one bought without others’', async () => {
+    const [seller, buyer] = [await site.person(), await site.person()]
+    const { database } = site.platform
+    const subscriptionId = await placeSubscription(database, seller, buyer)
+    const sold = {
+      subscriptionId,
+      creatorId: seller.id,
+      fanId: buyer.id,
+      feeBasisPoints: 0,
+      taxBasisPoints: 0,
+      taxCountry: null,
+      eventId: null,
+    }
+    await recordPayment(database, sold, bill('exported'))
+    const listOf = async (person: Visitor, name: string) => {
+      const rows = parts.find((part) => part.name === name)?.rows ?? ''
+      return site.query<Record<string, unknown>>(rows, [person.id])
+    }
+    const [own, ...more] = await listOf(seller, 'sold-invoices')
+    expect(own).toMatchObject({ kind: 'invoice', name: seller.user.displayName, amountCents: 999 })
+    expect(JSON.stringify([own, ...more])).not.toContain(buyer.user.displayName)
+    expect(more).toEqual([])
+    expect(await listOf(buyer, 'sold-invoices')).toEqual([])
+    expect(await listOf(buyer, 'invoices')).toMatchObject([{ invoiceNumber: own?.['invoiceNumber'], name: buyer.user.displayName }])
   })
 
   it('names every value of every list', async () => {

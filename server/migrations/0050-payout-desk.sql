@@ -1,3 +1,8 @@
+-- In the order in which others take them: who sends a payout writes it before its notification, and who reads notifications reads payouts
+-- after them. The release before goes on with both until it's done with what it began.
+lock table users, payouts in share row exclusive mode;
+lock table notifications, payouts in access exclusive mode;
+
 -- The site team holds a creator's payouts, with a reason that the creator reads, and releases them with another.
 create table payout_holds (
   id bigint generated always as identity primary key,
@@ -23,7 +28,7 @@ alter table payouts
 update payouts failed set next_id = (
     select min(id) from payouts later
     where later.creator_id = failed.creator_id and later.currency = failed.currency and later.realm = failed.realm
-      and later.created_at >= failed.finished_at)
+      and later.created_at >= failed.finished_at and later.id > failed.id)
   where status = 'failed';
 create index payouts_by_next on payouts (next_id) where next_id is not null;
 create index payouts_newest on payouts (realm, is_open desc, created_at desc, id desc);

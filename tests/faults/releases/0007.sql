@@ -15,4 +15,7 @@ select id, account, subject, cents, 'USD', happened_at, available_at, kind
 from made, (values ('provider', 111, 999), ('fees', 111, -100), ('creator', 111, -899)) as entry (account, subject, cents);
 insert into payout_accounts (creator_id, realm, provider_id, country, call_key, bank_last4) values (1, 'live', 'acct_1', 'PT', 'call', '6789');
 insert into payouts (creator_id, amount_cents, currency, status, realm, created_at) values (1, 500, 'USD', 'failed', 'live', '2026-01-20');
+-- The provider refused this one within the second in which it was begun: the provider's clock counts whole ones.
+insert into payouts (creator_id, amount_cents, currency, status, realm, created_at, finished_at) values
+  (1, 500, 'USD', 'failed', 'live', '2026-01-21', '2026-01-21');
 insert into letters (user_id, kind, key, detail, created_at, sent_at) values (2, 'receipt', 'receipt-1', '{}', '2026-01-13', '2026-01-13');

@@ -222,8 +222,8 @@ const rules: { readonly [A in Action]: Rule<A> } = {
   'dispute.answer': (viewer) => (isStaff(viewer, 'admin') ? null : 'not_allowed'),
   'refund.request': (viewer, { fanId }) => signedIn(viewer) ?? (viewer?.id === fanId ? null : 'not_found'),
   'payment.refund': (viewer) => (isStaff(viewer, 'admin') ? null : 'not_allowed'),
-  'payout.retry': (viewer) => (isStaff(viewer, 'admin') ? null : 'not_allowed'),
   // No one decides about their own money.
+  'payout.retry': (viewer, { personId }) => (isStaff(viewer, 'admin') && viewer.id !== personId ? null : 'not_allowed'),
   'payout.hold': (viewer, { personId }) => (isStaff(viewer, 'admin') && viewer.id !== personId ? null : 'not_allowed'),
   'evidence.open': moderation.openEvidence,
   'report.make': moderation.report,

@@ -55,7 +55,7 @@ export interface ObjectOf {
   'dispute.answer': object
   'payment.refund': object
   /** Send again what a bank rejected. */
-  'payout.retry': object
+  'payout.retry': { readonly personId: number }
   /** Put someone's payouts on hold, and release them. */
   'payout.hold': { readonly personId: number }
   /** See and steer where one's earnings go: also for who was a creator, since what is owed is still paid out. */

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { limits } from '#contract/limits.ts'
 import { payCreator } from '#server/money/payouts/index.ts'
 import { closedBank, goodBank, paidCreator } from '#tests/people/paid-creator.ts'
-import { advanceBilling, billingOf, subscribeTo } from '#tests/people/paying-fan.ts'
+import { advanceBilling, billingOf, breakProvider, subscribeTo } from '#tests/people/paying-fan.ts'
 import { admin, moderator, owner } from '#tests/people/staff.ts'
 import { codeOf, type Answer, type Visitor } from '#tests/people/visitor.ts'
 import { startTestSite, type TestSite } from '#tests/site.ts'
@@ -152,6 +152,21 @@ describe('a hold', () => {
     )
   })
 
+  it.each(['error', 'cut'] as const)('keeps back what was begun and not transferred (%s), and sends it once it’s released', async (kind) => {
+    const creator = await owed()
+    const before = await money()
+    await breakProvider(site, { kind, times: 1_000, path: '/v1/transfers' })
+    await expect(payCreator(site.platform, creator.id)).rejects.toThrow()
+    await breakProvider(site, null)
+    const { body: held } = await hold(creator, 'A reason')
+    const left = await money()
+    await payCreator(site.platform, creator.id)
+    expect([await states(creator), await money()]).toEqual([['created'], left])
+    await release(held.id, 'Another reason')
+    await payCreator(site.platform, creator.id)
+    expect([await states(creator), before - (await money())]).toEqual([['in_transit'], 1_350])
+  })
+
   it('is made and released by one of two who do it at once', async () => {
     const creator = await paidCreator(site)
     const made = await Promise.all([hold(creator, 'One reason'), hold(creator, 'Another one', colleague)])
@@ -200,6 +215,13 @@ it('is for admins alone, and no one decides about their own money', async () => 
   await site.query("insert into payout_holds (creator_id, reason, held_at) values ($1, 'A reason', now())", [boss.id])
   const [own] = await site.query<{ id: number }>('select id from payout_holds where creator_id = $1', [boss.id])
   expect(codeOf(await release(own?.id ?? 0, 'My own'))).toBe('not_allowed')
+  await site.query("insert into payouts (creator_id, amount_cents, currency, status, realm, created_at) values ($1, 1, 'USD', 'failed', 'sandbox', now())", [
+    boss.id,
+  ])
+  const [mine] = await listed(boss)
+  expect(codeOf(await retry(mine.id))).toBe('not_allowed')
+  expect(codeOf(await retry(mine.id, colleague))).toBe('not_payable')
+  expect(codeOf(await retry(999_999))).toBe('not_found')
 })
 
 describe('the lists', () => {

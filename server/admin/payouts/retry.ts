@@ -6,11 +6,13 @@ import { handle } from '#server/platform/http/handle.ts'
 import { findDeskPayout, viewPayouts } from './payout-rows.ts'
 
 /**
- * Sends again what a bank rejected; answers the payout that does. Throws `not_found`, `already_decided`, `not_payable` with the reason,
+ * Sends again what a bank rejected; answers the payout that does. Throws `not_found`, `not_allowed`, `already_decided`, `not_payable` with the reason,
  * `provider_missing` and `payments_unavailable`.
  */
 export const retryFailedPayout = handle(api.revenue.retryPayout, async ({ viewer, params, platform }) => {
-  const id = await retryPayout(platform, authorize(viewer, 'payout.retry', {}), params.id)
+  const failed = await findDeskPayout(platform.database, params.id)
+  if (!failed?.authorId) throw new AppError('not_found', sentence('no_such_payout'))
+  const id = await retryPayout(platform, authorize(viewer, 'payout.retry', { personId: failed.authorId }), params.id)
   const row = await findDeskPayout(platform.database, id)
   const [sent] = row ? await viewPayouts(platform.database, [row]) : []
   if (!sent) throw new AppError('not_found', sentence('no_such_payout'))

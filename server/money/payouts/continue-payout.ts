@@ -4,14 +4,15 @@ import { notifyOfPayout, pushUnreadCounts } from '#server/notify/notifications/i
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { PaymentRefused, type ProviderPayout } from '#server/platform/payments.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { findAccount, writeHold } from './account-queries.ts'
+import { findAccount, lockAccount, writeHold } from './account-queries.ts'
+import { findHolds } from './holds.ts'
 import { noteFinished, noteInTransit, noteTransferred, type PayoutRow } from './payout-queries.ts'
 import { bankFailed } from './sync-account.ts'
 
 /**
  * Takes one payout as far as it goes now: transferred to the creator's account, sent to the bank, arrived or come back. Each step is a
  * call whose key is made of the row, and is noted after it; so whoever continues after a crash repeats at most a call that the provider
- * knows. Throws PaymentsUnavailable, to be tried again.
+ * knows. One that isn't transferred waits while its creator's payouts do. Throws PaymentsUnavailable, to be tried again.
  */
 export async function continuePayout(platform: Platform, payout: PayoutRow): Promise<void> {
   if (payout.status === 'failed') return
@@ -26,21 +27,30 @@ export async function continuePayout(platform: Platform, payout: PayoutRow): Pro
 type PayoutAt = PayoutRow & { readonly accountId: string }
 
 /** Providers keep keys for a day; what was begun longer ago may have been done, and is looked for before it is done again. */
-async function isKeyForgotten({ payments }: Pick<Platform, 'payments'>, { createdAt }: PayoutAt): Promise<boolean> {
-  const { now } = await payments.readBalance()
-  return now.getTime() - createdAt.getTime() > keysKeptFor
-}
+const isKeyForgotten = ({ createdAt }: PayoutAt, now: Date): boolean => now.getTime() - createdAt.getTime() > keysKeptFor
 const keysKeptFor = 20 * 3_600_000
+
+/** Under the lock that a hold takes: what is transferred afterwards was on its way before it. */
+function isHeld({ database }: Platform, { creatorId }: PayoutAt, now: Date): Promise<boolean> {
+  return inTransaction(database, async (transaction) => {
+    await lockAccount(transaction, creatorId)
+    const { hold, frozenSince, disputedSince } = (await findHolds(transaction, [creatorId], now))(creatorId)
+    return hold !== null || frozenSince !== null || disputedSince !== null
+  })
+}
 
 const keyOf = ({ id }: PayoutRow, step: string) => `payout:${id}:${step}`
 
 async function transfer(platform: Platform, payout: PayoutAt): Promise<void> {
   const { accountId, amountCents, currency, id } = payout
   const { payments } = platform
+  const { now } = await payments.readBalance()
+  // It isn't given back: the transfer may have been made though no answer came, and goes on with the same key once nothing holds it.
+  if (await isHeld(platform, payout, now)) return
   let transferId: string
   try {
     transferId =
-      ((await isKeyForgotten(platform, payout)) ? await payments.findTransfer(accountId, id) : null) ??
+      (isKeyForgotten(payout, now) ? await payments.findTransfer(accountId, id) : null) ??
       (await payments.transfer({ accountId, amountCents, currency, payoutId: id }, keyOf(payout, 'transfer')))
   } catch (error) {
     if (error instanceof PaymentRefused) return fail(platform, payout, { reason: error.message, isOfBank: false })
@@ -57,9 +67,10 @@ async function transfer(platform: Platform, payout: PayoutAt): Promise<void> {
 async function send(platform: Platform, payout: PayoutAt, transferId: string): Promise<void> {
   const { accountId, amountCents, currency, id } = payout
   const { payments } = platform
+  const { now } = await payments.readBalance()
   try {
     const sent =
-      ((await isKeyForgotten(platform, payout)) ? await payments.findPayout(accountId, id) : null) ??
+      (isKeyForgotten(payout, now) ? await payments.findPayout(accountId, id) : null) ??
       (await payments.payOut({ accountId, amountCents, currency, payoutId: id }, keyOf(payout, 'payout')))
     await noteSent(platform, payout, sent)
   } catch (error) {

@@ -25,7 +25,7 @@ export function usePayoutActions() {
     if (!creator) return []
     const isOwn = creator.id === viewer?.id
     return [
-      ...(payout?.needsAction
+      ...(payout?.needsAction && !isOwn
         ? [{ id: 'retry', label: t`Retry…`, icon: <RotateCw {...look} />, onSelect: () => setWish({ kind: 'retry', payout, creator }) }]
         : []),
       ...(isOwn

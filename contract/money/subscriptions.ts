@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { limits } from '#contract/limits.ts'
 import { page } from '#contract/content/posts.ts'
-import { id, idReply, ids, instant, writtenLine, writtenLines, writtenText } from '#contract/text.ts'
+import { id, idReply, ids, instant, writtenLine, writtenLines } from '#contract/text.ts'
 import { author } from '#contract/people/users.ts'
 
 /** ISO 3166-1 alpha-2. */

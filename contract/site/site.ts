@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { limits } from '#contract/limits.ts'
 import { mediaUrl } from '#contract/people/media.ts'
-import { writtenLine, writtenLines, writtenText } from '#contract/text.ts'
+import { writtenLine, writtenLines } from '#contract/text.ts'
 
 /** How the Google button works on this site: through Firebase, through the sandbox provider, or not at all. */
 const google = z.discriminatedUnion('kind', [

@@ -117,7 +117,7 @@ describe('the invoices of a month', () => {
   it('break off where one can’t be written, and the site goes on', async () => {
     const set = (end: string) =>
       site.query(`set session_replication_role = replica;
-        update ledger_transactions set detail = detail || '{"periodEnd": "${end}"}' where id = ${Number(receipt.id)};
+        update ledger_transactions set detail = detail || '{"periodEnd": "${end}"}' where id = ${receipt.id};
         set session_replication_role = default`)
     await set('never')
     try {

@@ -72,13 +72,14 @@ import { jobInvariants } from './platform/jobs/job-invariants.ts'
 import type { Slice } from './platform/slice.ts'
 
 /** What waits for the site team, from the slices that keep it. */
-const countWaiting: CountWaiting = async (database) => {
+const countWaiting: CountWaiting = async (platform) => {
+  const { database } = platform
   const [desk, dataRequests, disputes, declared, payouts, refunds] = await Promise.all([
     countDesk(database),
     countOpenDataRequests(database),
     readWaitingDisputes(database),
     readWaitingWithdrawals(database),
-    countWaitingPayouts(database),
+    countWaitingPayouts(platform),
     readWaitingRefundRequests(database),
   ])
   return {

@@ -24,7 +24,7 @@ export const deskPayout = payout.extend({
   creator: author.nullable(),
   /** When it arrived or failed. */
   finishedAt: instant.nullable(),
-  /** It failed, and nothing sent its money since. */
+  /** It failed and can be retried: nothing was sent since, the creator can be paid, and has money of this currency. */
   needsAction: z.boolean(),
   /** The payout that sent what this one failed to send. */
   next: z.object({ id: idReply, status: payout.shape.status }).nullable(),
@@ -90,7 +90,7 @@ export const payoutDesk = {
     method: 'GET',
     path: '/api/admin/payouts',
     summary: 'List all payouts',
-    description: 'Failed ones that need action first, then newest first. Filter by status or creator.',
+    description: 'Failed ones that can be retried first, then newest first. Filter by status or creator.',
     access: 'admin',
     limit: 'reads',
     query: z.object({ ...page, status: payout.shape.status.optional(), person: id.optional() }),

@@ -21,7 +21,7 @@ create index payout_holds_of_creator on payout_holds (creator_id, id);
 create index payout_holds_by_holder on payout_holds (held_by) where held_by is not null;
 create index payout_holds_by_releaser on payout_holds (released_by) where released_by is not null;
 
--- Which payout sent what this one had failed to send. Until there is one, and while its creator can be paid, it needs someone.
+-- Which payout sent what this one had failed to send. Until there is one it can be retried, while its creator can be paid and has money.
 alter table payouts
   add column next_id bigint references payouts (id) on delete set null check (next_id is null or (status = 'failed' and next_id <> id)),
   add column is_open boolean not null generated always as (status = 'failed' and next_id is null and creator_id is not null) stored;
@@ -31,8 +31,8 @@ update payouts failed set next_id = (
       and later.created_at >= failed.finished_at and later.id > failed.id)
   where status = 'failed';
 create index payouts_by_next on payouts (next_id) where next_id is not null;
-create index payouts_newest on payouts (realm, is_open desc, created_at desc, id desc);
-create index payouts_by_status on payouts (realm, status, is_open desc, created_at desc, id desc);
+create index payouts_newest on payouts (realm, created_at desc, id desc);
+create index payouts_by_status on payouts (realm, status, created_at desc, id desc);
 create index payouts_failed on payouts (creator_id, currency) where is_open;
 
 -- The creator is told of both.

@@ -1,6 +1,5 @@
 import { api } from '#contract/index.ts'
 import type { StaffState } from '#contract/account/roles.ts'
-import type { Database } from '#server/platform/database/database.ts'
 import { handle } from '#server/platform/http/handle.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
@@ -8,7 +7,7 @@ import { hasOwner } from '#server/people/users/index.ts'
 
 type Waiting = NonNullable<StaffState['waiting']>
 /** Counts what waits for the staff; the slices that keep it are named in `app.ts`. */
-export type CountWaiting = (database: Database) => Promise<Waiting>
+export type CountWaiting = (platform: Platform) => Promise<Waiting>
 
 /** One's own powers. Open to everybody who is signed in: the gate asks it, and the links to the gate. */
 export const readOwnPowers = (countWaiting: CountWaiting) =>
@@ -28,7 +27,7 @@ export async function readStaffState(
   countWaiting: CountWaiting,
 ): Promise<StaffState> {
   const isInForce = isUnlocked && role !== 'user'
-  const waiting = isInForce ? await countWaiting(platform.database) : null
+  const waiting = isInForce ? await countWaiting(platform) : null
   return {
     role,
     unlockedUntil: isInForce && unlockedUntil ? unlockedUntil.toISOString() : null,

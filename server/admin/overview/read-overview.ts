@@ -38,7 +38,7 @@ export const readOverview = ({ countWaiting, countFailing }: OverviewParts) =>
     const today = new Date(utcDay(await readFiguresNow(platform)))
     const range = { from: new Date(today.getTime() - (shownDays - 1) * dayLength), end: new Date(today.getTime() + dayLength) }
     const [waiting, overdueCases, cases, figures, newestPeople, forAdmins] = await Promise.all([
-      countWaiting(database),
+      countWaiting(platform),
       countOverdueCases(database, now),
       readNextCases(database, viewer.id, shownCases),
       countByDay(database, range),

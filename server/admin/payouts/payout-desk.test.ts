@@ -112,6 +112,37 @@ describe('a failed payout', () => {
   })
 })
 
+describe('a failed payout that can’t be retried', () => {
+  const waiting = async () => (await boss.get('/api/admin/me')).body.waiting?.payouts ?? 0
+  const needsAction = async (creator: Visitor) => (await listed(creator)).map((row: { needsAction: boolean }) => row.needsAction)
+
+  it('needs no one while refunds have used its money up', async () => {
+    const { creator } = await failed()
+    const before = await waiting()
+    expect(await needsAction(creator)).toEqual([true])
+    const [sale] = (await boss.get(`/api/admin/payments?person=${creator.id}`)).body
+    expect((await boss.post(`/api/admin/payments/${sale?.id}/refund`, { reason: 'As agreed' })).status).toBe(200)
+    expect([await needsAction(creator), await waiting()]).toEqual([[false], before - 1])
+  })
+
+  it('needs no one when the account is closed', async () => {
+    const { creator } = await failed()
+    const before = await waiting()
+    await site.query("update payout_accounts set payouts_enabled = false, disabled_reason = 'closed' where creator_id = $1", [creator.id])
+    expect([await needsAction(creator), await waiting()]).toEqual([[false], before - 1])
+  })
+
+  it('isn’t counted when it was sent with another provider than the list is about', async () => {
+    const { creator } = await failed()
+    const before = await waiting()
+    await site.query(
+      "insert into payouts (creator_id, amount_cents, currency, status, realm, created_at) values ($1, 1, 'USD', 'failed', 'live', now())",
+      [creator.id],
+    )
+    expect([await needsAction(creator), await waiting()]).toEqual([[true], before])
+  })
+})
+
 describe('a hold', () => {
   it('keeps payouts back with a reason that the creator reads, until it’s released with another', async () => {
     const creator = await owed()
@@ -152,20 +183,23 @@ describe('a hold', () => {
     )
   })
 
-  it.each(['error', 'cut'] as const)('keeps back what was begun and not transferred (%s), and sends it once it’s released', async (kind) => {
-    const creator = await owed()
-    const before = await money()
-    await breakProvider(site, { kind, times: 1_000, path: '/v1/transfers' })
-    await expect(payCreator(site.platform, creator.id)).rejects.toThrow()
-    await breakProvider(site, null)
-    const { body: held } = await hold(creator, 'A reason')
-    const left = await money()
-    await payCreator(site.platform, creator.id)
-    expect([await states(creator), await money()]).toEqual([['created'], left])
-    await release(held.id, 'Another reason')
-    await payCreator(site.platform, creator.id)
-    expect([await states(creator), before - (await money())]).toEqual([['in_transit'], 1_350])
-  })
+  it.each(['error', 'cut'] as const)(
+    'keeps back what was begun and not transferred (%s), and sends it once it’s released',
+    async (kind) => {
+      const creator = await owed()
+      const before = await money()
+      await breakProvider(site, { kind, times: 1_000, path: '/v1/transfers' })
+      await expect(payCreator(site.platform, creator.id)).rejects.toThrow()
+      await breakProvider(site, null)
+      const { body: held } = await hold(creator, 'A reason')
+      const left = await money()
+      await payCreator(site.platform, creator.id)
+      expect([await states(creator), await money()]).toEqual([['created'], left])
+      await release(held.id, 'Another reason')
+      await payCreator(site.platform, creator.id)
+      expect([await states(creator), before - (await money())]).toEqual([['in_transit'], 1_350])
+    },
+  )
 
   it('is made and released by one of two who do it at once', async () => {
     const creator = await paidCreator(site)
@@ -215,9 +249,10 @@ it('is for admins alone, and no one decides about their own money', async () => 
   await site.query("insert into payout_holds (creator_id, reason, held_at) values ($1, 'A reason', now())", [boss.id])
   const [own] = await site.query<{ id: number }>('select id from payout_holds where creator_id = $1', [boss.id])
   expect(codeOf(await release(own?.id ?? 0, 'My own'))).toBe('not_allowed')
-  await site.query("insert into payouts (creator_id, amount_cents, currency, status, realm, created_at) values ($1, 1, 'USD', 'failed', 'sandbox', now())", [
-    boss.id,
-  ])
+  await site.query(
+    "insert into payouts (creator_id, amount_cents, currency, status, realm, created_at) values ($1, 1, 'USD', 'failed', 'sandbox', now())",
+    [boss.id],
+  )
   const [mine] = await listed(boss)
   expect(codeOf(await retry(mine.id))).toBe('not_allowed')
   expect(codeOf(await retry(mine.id, colleague))).toBe('not_payable')

@@ -15,7 +15,6 @@ export interface DeskPayoutRow extends Partial<AuthorRow> {
   readonly failureReason: string | null
   readonly createdAt: Date
   readonly finishedAt: Date | null
-  readonly isOpen: boolean
   readonly nextId: number | null
   readonly nextStatus: DeskPayout['status'] | null
 }
@@ -27,35 +26,46 @@ function selectPayouts(database: Database) {
     .leftJoin('payouts as next', 'next.id', 'one.next_id')
     .select(['one.id', 'one.amount_cents as amountCents', 'one.currency', 'one.status', 'one.bank_last4 as bankLast4'])
     .select(['one.arrives_at as arrivesAt', 'one.failure_reason as failureReason', 'one.created_at as createdAt'])
-    .select(['one.finished_at as finishedAt', 'one.is_open as isOpen', 'next.id as nextId', 'next.status as nextStatus'])
+    .select(['one.finished_at as finishedAt', 'next.id as nextId', 'next.status as nextStatus'])
     .select(authorColumns)
 }
 
-/** Failed ones that need someone come first: their mark lies beyond every date there will be. */
+/** Failed ones that can be retried come first: their mark lies beyond every date there will be. */
 const beyondAll = 8_000_000_000_000
-export const markOf = ({ id, createdAt, isOpen }: DeskPayoutRow) => ({ id, at: new Date(createdAt.getTime() + (isOpen ? beyondAll : 0)) })
+export const markOf =
+  (retriable: ReadonlySet<number>) =>
+  ({ id, createdAt }: DeskPayoutRow) => ({ id, at: new Date(createdAt.getTime() + (retriable.has(id) ? beyondAll : 0)) })
 
 interface Filter {
+  readonly realm: string
+  /** What `findRetriable` finds. */
+  readonly retriable: ReadonlySet<number>
   readonly status?: DeskPayout['status'] | undefined
   readonly person?: number | undefined
 }
 
-/** What needs someone, then the newest; one more than the page holds tells that there's a next one. */
-export async function findDeskPayouts(database: Database, realm: string, { status, person }: Filter, page: Page): Promise<DeskPayoutRow[]> {
+/** What can be retried, then the newest; one more than the page holds tells that there's a next one. */
+export async function findDeskPayouts(database: Database, filter: Filter, { after, limit }: Page): Promise<DeskPayoutRow[]> {
+  const isFirst = after !== null && after.at.getTime() >= beyondAll
+  const mark = isFirst ? { id: after.id, at: new Date(after.at.getTime() - beyondAll) } : after
+  const first = after === null || isFirst ? await findPart(database, filter, true, { after: mark, limit }) : []
+  const rest = { after: isFirst ? null : mark, limit: limit - first.length }
+  return first.length > limit ? first : [...first, ...(await findPart(database, filter, false, rest))]
+}
+
+async function findPart(database: Database, filter: Filter, isRetriable: boolean, { after, limit }: Page): Promise<DeskPayoutRow[]> {
+  const { realm, retriable, status, person } = filter
+  if (isRetriable && retriable.size === 0) return []
+  const isIn = sql<boolean>`one.id = any(${[...retriable]}::bigint[])`
   let query = selectPayouts(database)
+    .where(isRetriable ? isIn : sql<boolean>`not (${isIn})`)
     .where(sql<boolean>`one.realm = ${realm}`)
-    .orderBy('one.is_open', 'desc')
     .orderBy('one.created_at', 'desc')
     .orderBy('one.id', 'desc')
-    .limit(page.limit + 1)
+    .limit(limit + 1)
   if (status) query = query.where('one.status', '=', status)
   if (person !== undefined) query = query.where('one.creator_id', '=', person)
-  if (page.after) {
-    const { at, id } = page.after
-    const isOpen = at.getTime() >= beyondAll
-    const createdAt = new Date(at.getTime() - (isOpen ? beyondAll : 0))
-    query = query.where(sql<boolean>`(one.is_open, one.created_at, one.id) < (${isOpen}, ${createdAt}, ${id})`)
-  }
+  if (after) query = query.where(sql<boolean>`(one.created_at, one.id) < (${after.at}, ${after.id})`)
   return (await query.execute()) as DeskPayoutRow[]
 }
 
@@ -74,15 +84,19 @@ export async function findLastPayout(database: Database, realm: string, creatorI
 }
 
 /** With the holds of their creators. */
-export async function viewPayouts(database: Database, rows: readonly DeskPayoutRow[]): Promise<DeskPayout[]> {
+export async function viewPayouts(
+  database: Database,
+  rows: readonly DeskPayoutRow[],
+  retriable: ReadonlySet<number>,
+): Promise<DeskPayout[]> {
   const holds = await findOpenHolds(
     database,
     rows.flatMap(({ authorId }) => authorId ?? []),
   )
-  return rows.map((row) => viewPayout(row, holds.get(row.authorId ?? 0)))
+  return rows.map((row) => ({ ...viewPayout(row, holds.get(row.authorId ?? 0)), needsAction: retriable.has(row.id) }))
 }
 
-function viewPayout(row: DeskPayoutRow, hold: HoldRow | undefined): DeskPayout {
+function viewPayout(row: DeskPayoutRow, hold: HoldRow | undefined): Omit<DeskPayout, 'needsAction'> {
   return {
     id: row.id,
     creator: row.authorId === undefined || row.authorId === null ? null : viewAuthor(row as AuthorRow),
@@ -94,7 +108,6 @@ function viewPayout(row: DeskPayoutRow, hold: HoldRow | undefined): DeskPayout {
     failureReason: row.failureReason,
     createdAt: row.createdAt.toISOString(),
     finishedAt: row.finishedAt?.toISOString() ?? null,
-    needsAction: row.isOpen,
     next: row.nextId === null || row.nextStatus === null ? null : { id: row.nextId, status: row.nextStatus },
     hold: hold ? viewHold(hold) : null,
   }

@@ -4,6 +4,7 @@ import { api } from '#contract/index.ts'
 import { isEntitledStatus, type SubscriptionStatus } from '#server/access/index.ts'
 import { findManyDisputes } from '#server/money/disputes/index.ts'
 import { moneyOf, readPaidBy, readProviderNow } from '#server/money/ledger/index.ts'
+import { findRetriable } from '#server/money/payouts/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { AppError, sentence } from '#server/platform/errors.ts'
 import { handle } from '#server/platform/http/handle.ts'
@@ -36,7 +37,7 @@ async function readEarned(platform: Platform, database: Database, id: number) {
   const disputed = await findManyDisputes(database, [id], now)
   const rows = await findOwed(database, { realm, disputed: [...disputed.keys()], person: id }, { after: null, limit: 1 })
   const last = await findLastPayout(database, realm, id)
-  const [lastPayout = null] = last ? await viewPayouts(database, [last]) : []
+  const [lastPayout = null] = last ? await viewPayouts(database, [last], await findRetriable(database, { realm, now })) : []
   return { balances: await viewBalances(database, rows, { realm, now, disputed }), lastPayout }
 }
 

@@ -1,9 +1,11 @@
 import { api } from '#contract/index.ts'
 import { authorize } from '#server/access/index.ts'
-import { retryPayout } from '#server/money/payouts/index.ts'
+import { readProviderNow } from '#server/money/ledger/index.ts'
+import { findRetriable, retryPayout } from '#server/money/payouts/index.ts'
 import { AppError, sentence } from '#server/platform/errors.ts'
 import { handle } from '#server/platform/http/handle.ts'
 import { findDeskPayout, viewPayouts } from './payout-rows.ts'
+import { deskRealm } from './realm.ts'
 
 /**
  * Sends again what a bank rejected; answers the payout that does. Throws `not_found`, `not_allowed`, `already_decided`, `not_payable` with the reason,
@@ -14,7 +16,8 @@ export const retryFailedPayout = handle(api.revenue.retryPayout, async ({ viewer
   if (!failed?.authorId) throw new AppError('not_found', sentence('no_such_payout'))
   const id = await retryPayout(platform, authorize(viewer, 'payout.retry', { personId: failed.authorId }), params.id)
   const row = await findDeskPayout(platform.database, id)
-  const [sent] = row ? await viewPayouts(platform.database, [row]) : []
+  const retriable = await findRetriable(platform.database, { realm: deskRealm(platform), now: await readProviderNow(platform) })
+  const [sent] = row ? await viewPayouts(platform.database, [row], retriable) : []
   if (!sent) throw new AppError('not_found', sentence('no_such_payout'))
   return sent
 })

@@ -66,6 +66,16 @@ export async function findFailed(
   return row && { ...row, realm }
 }
 
+/** What failed and wasn't sent since, of creators who have an account here still. */
+export function findOpen(database: Database, realm: string): Promise<Pick<PayoutRow, 'id' | 'creatorId' | 'currency'>[]> {
+  return database
+    .selectFrom('payouts')
+    .select(['id', 'creator_id as creatorId', 'currency'])
+    .where(sql<boolean>`is_open`)
+    .where(sql<boolean>`realm = ${realm}`)
+    .execute()
+}
+
 /** Those that arrived since then, the oldest first. */
 export function findPaidSince(database: Database, realm: string, since: Date): Promise<PayoutRow[]> {
   return selectPayouts(database)

@@ -7,14 +7,14 @@ import { inTransaction } from '#server/platform/database/transaction.ts'
 import { AppError, sentence } from '#server/platform/errors.ts'
 import { PaymentsUnavailable } from '#server/platform/payments.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { findAccount, lockAccount, writeHold, type AccountRow } from './account-queries.ts'
+import { findAccount, lockAccount, writeHold } from './account-queries.ts'
 import { beginPayout } from './begin-payout.ts'
 import { continuePayout } from './continue-payout.ts'
-import { findHolds, holdAccount } from './holds.ts'
+import { findHolds } from './holds.ts'
 import { findFailed, findUnderWay, readForeignBalance, type PayoutRow } from './payout-queries.ts'
-import { payoutState } from './payout-state.ts'
 import { forThePerson } from './refusals.ts'
 import { bankFailed, syncAccount } from './sync-account.ts'
+import { whyKept } from './why-kept.ts'
 
 /**
  * Sends what a failed payout couldn't, once: as a new payout of what is available now, by the steps of every other one. Answers its id.
@@ -55,9 +55,7 @@ async function begin(
   await lockAccount(database, creatorId)
   if (!(await findFailed(database, id, realm))?.isOpen) throw retriedAlready()
   const account = await findAccount(database, creatorId, realm)
-  // That the last payout failed is what a retry leaves behind.
-  const asked = account?.heldReason === bankFailed ? { ...account, heldReason: null, heldAt: null } : account
-  const kept = await whyKept(database, asked, creatorId, now)
+  const kept = whyKept(account, (await findHolds(database, [creatorId], now))(creatorId))
   if (kept) throw notPayable(kept)
   if ((await findUnderWay(database, creatorId, realm)).some((other) => other.currency === currency)) throw notPayable('payout_under_way')
   const balances = await readBalances(database, creatorId, now)
@@ -71,13 +69,4 @@ async function begin(
   const details = { payoutId: payout.id, amountCents, currency }
   await recordAction(database, { actor: viewer, action: 'payout_retried', target: { kind: 'payout', id }, details }, clock.now())
   return payout
-}
-
-/** What keeps this creator from being paid; null when nothing does. */
-async function whyKept(database: Database, account: AccountRow | undefined, creatorId: number, now: Date): Promise<ErrorSentence | null> {
-  const holds = (await findHolds(database, [creatorId], now))(creatorId)
-  if (holds.hold) return 'payout_on_hold'
-  if (holds.frozenSince) return 'payout_frozen'
-  if (holds.disputedSince) return 'payout_disputed'
-  return account && payoutState(holdAccount(account, holds)).state === 'enabled' ? null : 'payout_not_enabled'
 }

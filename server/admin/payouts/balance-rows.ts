@@ -33,14 +33,16 @@ const minimum = sql`case when users.is_creator and users.absence is distinct fro
 
 /**
  * Creators who are owed or owe something, or whose payouts are on hold: those that are held, those the provider doesn't pay, those who owe,
- * and the others. One pass over what they are owed by month. One person is found whatever they are owed.
+ * and the others. One pass over what they are owed by month. One creator is found whatever they are owed, also of former ones.
  */
 export async function findOwed(database: Database, { realm, disputed, group, words, person }: Wish, page: Page): Promise<OwedRow[]> {
   const candidates =
     person === undefined
       ? sql`select user_id as id from owed join ledger_subjects on ledger_subjects.id = seller where user_id is not null
           union select creator_id from payout_holds where released_at is null`
-      : sql`select ${person}::bigint as id`
+      : sql`select id from users where id = ${person} and (is_creator or exists (select from payout_accounts where creator_id = users.id)
+          or exists (select from ledger_subjects join ledger_days on subject_id = ledger_subjects.id
+            where user_id = users.id and account in ('creator', 'held')))`
   const sellers = person === undefined ? sql`seller <> 0` : sql`seller = (select id from ledger_subjects where user_id = ${person})`
   const conditions: RawBuilder<unknown>[] = [sql`true`]
   if (group !== undefined) conditions.push(sql`place.rank = ${ranks[group]}`)
@@ -65,8 +67,9 @@ export async function findOwed(database: Database, { realm, disputed, group, wor
         select case
           when hold.id is not null or users.payouts_frozen_since is not null or account.held_reason is not null
             or users.id = any(${disputed}::bigint[]) then 0
-          when account.payouts_enabled is not true or account.is_under_review or account.disabled_reason is not null
-            or account.bank_last4 is null then 1
+          when account.provider_id is null or account.refusal = 'permissions_missing' or not account.can_receive
+            or not account.payouts_enabled or account.is_under_review or account.disabled_reason is not null or account.bank_last4 is null
+            or exists (select from unnest(account.requirements_due) due where due not like '%external_account%') then 1
           when owed.owes then 2 else 3 end as rank
       ) place
     where ${sql.join(conditions, sql` and `)}

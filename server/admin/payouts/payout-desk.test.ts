@@ -259,6 +259,41 @@ it('is for admins alone, and no one decides about their own money', async () => 
   expect(codeOf(await retry(999_999))).toBe('not_found')
 })
 
+describe('the groups of balances', () => {
+  let creator: Visitor
+
+  beforeAll(async () => {
+    creator = await paidCreator(site)
+  })
+
+  it.each([
+    ['', 'enabled', 'scheduled'],
+    ['can_receive = false', 'permissions_missing', 'provider'],
+    ["refusal = 'permissions_missing', provider_id = null", 'permissions_missing', 'provider'],
+    ['provider_id = null', 'not_started', 'provider'],
+    ["requirements_due = '{individual.dob.day}'", 'requirements_due', 'provider'],
+    ["requirements_due = '{external_account}'", 'enabled', 'scheduled'],
+    ['bank_last4 = null', 'bank_missing', 'provider'],
+    ['is_under_review = true', 'held', 'provider'],
+    ["disabled_reason = 'rejected.fraud'", 'held', 'provider'],
+    ['payouts_enabled = false', 'held', 'provider'],
+    ["held_reason = 'payout_failed', held_at = now()", 'held', 'held'],
+  ])('agree with the state where %s', async (change, status, group) => {
+    const plain = `provider_id = 'acct_of_groups', refusal = null, can_receive = true, payouts_enabled = true, requirements_due = '{}',
+      disabled_reason = null, is_under_review = false, bank_last4 = '6789', held_reason = null, held_at = null`
+    await site.query(`update payout_accounts set ${plain} where creator_id = $1`, [creator.id])
+    if (change) await site.query(`update payout_accounts set ${change} where creator_id = $1`, [creator.id])
+    expect(await balance(creator)).toMatchObject({ status })
+    expect((await boss.get(`/api/admin/payouts/balances?person=${creator.id}&group=${group}`)).body).toHaveLength(1)
+  })
+
+  it('have no row of who never was a creator', async () => {
+    const fan = await site.person()
+    await subscribeTo(site, await paidCreator(site), fan)
+    expect((await boss.get(`/api/admin/payouts/balances?person=${fan.id}`)).body).toEqual([])
+  })
+})
+
 describe('the lists', () => {
   it('go on from page to page, failed payouts first', async () => {
     const everything = (await boss.get('/api/admin/payouts?limit=100')).body.map(({ id }) => id)

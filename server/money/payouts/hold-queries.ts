@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Allowed } from '#server/access/index.ts'
+import { anybodyColumn } from '#server/money/earnings/index.ts'
 import { viewAuthor, type AuthorRow } from '#server/people/users/index.ts'
 import type { PayoutHold } from '#contract/admin/payouts.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -17,9 +18,7 @@ export interface HoldRow {
 export async function findOpenHolds(database: Database, creatorIds: readonly number[]): Promise<ReadonlyMap<number, HoldRow>> {
   const { rows } = await sql<HoldRow>`
     select one.id, one.creator_id as "creatorId", one.reason, one.held_at as "heldAt",
-      case when team.id is not null then jsonb_build_object('authorId', team.id, 'authorUsername', team.username,
-        'authorDisplayName', team.display_name, 'authorPhoto', team.photo, 'authorIsCreator', team.is_creator,
-        'authorIsSample', team.is_sample) end as "heldBy"
+      ${anybodyColumn('team')} as "heldBy"
     from payout_holds one left join users team on team.id = one.held_by
     where one.creator_id = any(${creatorIds}::bigint[]) and one.released_at is null`.execute(database)
   return new Map(rows.map((row) => [row.creatorId, row]))

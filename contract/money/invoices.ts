@@ -75,7 +75,7 @@ export const invoiceDesk = {
     path: '/api/admin/invoices/{month}',
     summary: 'Download a month’s invoices of all sellers',
     description: 'A ZIP with every invoice and credit note as a PDF, and a list of them as CSV.',
-    access: 'admin',
+    access: 'owner',
     limit: 'monthsOfInvoices',
     params: z.object({ month: invoiceMonth }),
     bytes: ['application/zip'],

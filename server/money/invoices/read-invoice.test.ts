@@ -4,7 +4,7 @@ import { fromBuffer, type Entry, type ZipFile } from 'yauzl'
 import { extractText } from 'unpdf'
 import { describe, expect, it } from 'vitest'
 import { subscribeAndPay } from '#tests/money/checkout.ts'
-import { admin as makeAdmin } from '#tests/people/staff.ts'
+import { admin as makeAdmin, owner as makeOwner } from '#tests/people/staff.ts'
 import { codeOf, type Visitor } from '#tests/people/visitor.ts'
 import { startTestSite } from '#tests/site.ts'
 
@@ -88,10 +88,11 @@ describe('the invoices of a month', () => {
   it('are one file for the creator and for the site team, with a list whose sums are the ledger’s', async () => {
     const [sale] = (await lena.get(`/api/creator/${lena.id}/sales`)).body
     await lena.post(`/api/creator/${lena.id}/sales/${sale.id}/refund`, { amountCents: 100 })
-    const admin = await makeAdmin(site)
+    const boss = await makeOwner(site)
+    expect((await openFile(await makeAdmin(site), ofAll)).status).toBe(403)
     for (const [viewer, path] of [
       [lena, ofLena],
-      [admin, ofAll],
+      [boss, ofAll],
     ] as const) {
       const response = await openFile(viewer, path)
       expect(response.headers.get('content-type')).toBe('application/zip')
@@ -109,7 +110,7 @@ describe('the invoices of a month', () => {
     }
     const [look] = await site.query(
       `select details->'params' as params from audit_entries where action = 'looked' and actor_id = $1 order by id desc`,
-      [admin.id],
+      [boss.id],
     )
     expect(look?.['params']).toEqual({ month: true })
   })

@@ -50,7 +50,7 @@ async function* pdfOf(database: Database, id: number, language: Locale): AsyncGe
 }
 
 const header = ['number', 'kind', 'date', 'paid or refunded', 'invoice', 'seller', 'seller tax number', 'buyer', 'buyer tax number']
-const figures = ['before tax', 'tax', 'total', 'tax rate', 'tax country', 'currency']
+const figures = ['before tax', 'tax', 'total', 'tax rate in percent', 'tax country', 'currency']
 
 async function* csvOf(database: Database, issued: readonly { readonly id: number }[]): AsyncGenerator<string> {
   // The mark tells spreadsheets that it is UTF-8.
@@ -70,5 +70,5 @@ function lineOf(row: InvoiceRow): string {
   const [net, tax, total] = [row.netCents, row.taxCents, row.totalCents].map((cents) => amount(isInvoice ? cents : -cents, row.currency))
   const parties = [row.sellerName, row.sellerTaxNumber, row.buyerName, row.buyerTaxNumber]
   const head = [row.number, isInvoice ? 'invoice' : 'credit note', row.issuedAt, row.happenedAt, row.firstNumber, ...parties]
-  return csvLine([...head, net ?? '', tax ?? '', total ?? '', row.taxBasisPoints / 10_000, row.taxCountry, row.currency])
+  return csvLine([...head, net ?? '', tax ?? '', total ?? '', row.taxBasisPoints / 100, row.taxCountry, row.currency])
 }

@@ -10,8 +10,7 @@ export async function sweepParties(database: Database, now: Date): Promise<void>
   for (;;) {
     const { rows } = await sql`
       delete from invoice_parties where transaction_id in (
-        select transaction_id from invoice_parties join invoices using (transaction_id)
-        where issued_at < make_timestamptz(${now.getUTCFullYear() - keptYears}, 1, 1, 0, 0, 0, 'UTC') limit ${batch})
+        select transaction_id from invoice_parties where year < ${now.getUTCFullYear() - keptYears} limit ${batch})
       returning transaction_id`.execute(database)
     if (rows.length < batch) return
   }

@@ -25,7 +25,7 @@ export function RefundDialog({ creatorId, sale, request, onClose }: RefundDialog
       refundableUntil={request ? null : sale.refundableUntil}
       reason={{
         label: t`Reason (optional)`,
-        hint: request?.hint ?? t`Your fan sees it in the refund email`,
+        hint: request?.hint ?? t`The site team can read it`,
         isRequired: false,
         isLine: true,
       }}

@@ -67,11 +67,12 @@ it('tables are written by the slice that declares them, but for the writes on th
   expect([...new Set(foreign)].toSorted()).toEqual(Object.keys(allowed).toSorted())
 })
 
-it('tests make subscriptions by the builder, but for those that tamper with rows', () => {
+it('tests make subscriptions by the builder, but for those that tamper with rows or fill an earlier release', () => {
   const files = globSync(['{server,tests}/**/*.test.ts', 'tests/people/*.ts'], { cwd: root })
     .filter((file) => /insert into subscriptions\b/.test(readFileSync(join(root, file), 'utf8')))
     .filter((file) => file !== 'tests/foreign-writes.test.ts')
   expect(files.toSorted()).toEqual([
+    'server/money/invoices/earlier-sales.test.ts',
     'server/money/ledger/check/check-ledger.test.ts',
     'server/operations/integrity/integrity.test.ts',
     'tests/people/subscription.ts',

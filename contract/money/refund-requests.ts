@@ -87,7 +87,7 @@ export const refundRequests = {
     method: 'GET',
     path: '/api/receipts/{id}/refund-request',
     summary: 'Get the refund request of a receipt',
-    description: 'Also says whether a request can be sent: once you can’t withdraw any more, within 90 days of the payment, once.',
+    description: 'Also says whether a request can be sent: once the time to withdraw is over, within 90 days of the payment, once.',
     access: 'signed-in',
     scope: 'read',
     limit: 'reads',

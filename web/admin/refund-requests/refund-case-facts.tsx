@@ -3,7 +3,7 @@ import type { RefundCase } from '#contract/money/refund-requests.ts'
 import { money } from '#web/lib/format.ts'
 import { dateAndTime } from '#web/admin/shell/format.ts'
 import { useRefundStates } from '#web/money/studio/refund-words.ts'
-import css from './refund-cases.module.css'
+import css from '#web/admin/shell/cases.module.css'
 
 interface RefundCaseFactsProps {
   readonly request: RefundCase

@@ -15,7 +15,7 @@ import { DataTable } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import type { Column } from '#web/ui/table-shape.ts'
 import { RefundCaseDialog } from './refund-case-dialog.tsx'
-import css from './refund-cases.module.css'
+import css from '#web/admin/shell/cases.module.css'
 
 const states = ['open', 'closed'] as const
 

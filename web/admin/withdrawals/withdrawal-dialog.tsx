@@ -14,7 +14,7 @@ import { TextareaField } from '#web/ui/fields.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Refusal } from '#web/ui/refusal.tsx'
 import { Matches } from './matches.tsx'
-import css from './withdrawals.module.css'
+import css from '#web/admin/shell/cases.module.css'
 
 const formId = 'withdrawal'
 

@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import type { Column } from '#web/ui/table-shape.ts'
-import css from './withdrawals.module.css'
+import css from '#web/admin/shell/cases.module.css'
 import { WithdrawalDialog } from './withdrawal-dialog.tsx'
 
 const states = ['open', 'closed'] as const

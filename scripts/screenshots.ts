@@ -39,6 +39,9 @@ const { values } = parseArgs({
     readme: { type: 'boolean', default: false },
   },
 })
+/** Visits of a check that are open together: they wait more than they work. */
+const atOnce = 4
+
 const site = values.url.replace(/\/$/, '')
 const place = { site, out: values.out }
 
@@ -93,13 +96,15 @@ await browser.close()
 async function checkAll(): Promise<number> {
   const [theme = 'light', ...otherThemes] = themes
   let count = 0
-  for (const size of sizes) {
-    for (const screen of chosen) {
+  const left = sizes.flatMap((size) => chosen.map((screen) => ({ size, screen }))).values()
+  const checkNext = async (): Promise<void> => {
+    for (const { size, screen } of left) {
       const findings = await checkScreen(browser, site, screen, { ...size, theme }, otherThemes)
       for (const finding of findings) console.log(finding)
       count += findings.length
     }
   }
+  await Promise.all(Array.from({ length: atOnce }, checkNext))
   console.log(`${chosen.length} screens in ${sizes.length * themes.length} looks: ${count} findings`)
   return count
 }

@@ -28,6 +28,9 @@ interface Built {
 const headlineFont = (locale: Locale): RegExp | null =>
   locale === 'ru' ? /\/literata-cyrillic-wght/ : ['ja', 'ko', 'zh'].includes(locale) ? null : /\/literata-latin-wght/
 
+/** The face of everything else: Latin's is in every document. */
+const textFont = (locale: Locale): RegExp | null => (locale === 'ru' ? /\/onest-cyrillic-wght/ : null)
+
 /**
  * What a drawn screen needs, all said in its document so that no file waits for another: its font, its style sheets, and the scripts of the
  * page and of its texts. Read from the build's manifest.
@@ -52,8 +55,10 @@ export function readScreenFiles(folder: string): (screen: Screen, locale: Locale
     const modules = [page, `texts/${locale}.ts`, ...(texts === undefined ? [] : [`locales/${texts}/${locale}.po`]), '../together/after']
     const parts = [...new Set(modules.flatMap((name) => [...withImports(name)]))].filter((name) => !known.has(name)).map(built)
     const sheets = new Set(parts.flatMap(({ css }) => css ?? []))
-    const font = headlineFont(locale)
-    const fonts = new Set(parts.flatMap(({ assets }) => assets?.filter((asset) => font?.test(asset)) ?? []))
+    const faces = [textFont(locale), headlineFont(locale)]
+    const fonts = new Set(
+      [built('index.html'), ...parts].flatMap(({ assets }) => assets?.filter((asset) => faces.some((face) => face?.test(asset))) ?? []),
+    )
     return html`${[...fonts].map(
       (name) => html`<link rel="preload" as="font" type="font/woff2" crossorigin href="/${name}" />`,
     )}${[...sheets].map((sheet) => html`<link rel="stylesheet" crossorigin href="/${sheet}" />`)}${parts.map(

@@ -55,8 +55,7 @@ test(
     // The line of sections moves to the one in view.
     await expect(contents.getByRole('link', { name: 'Security' })).toHaveAttribute('aria-current', 'location')
     const privacy = contents.getByRole('link', { name: 'Privacy and safety' })
-    // By a key: until a person moves it, the page follows parts that arrive, and what's pressed can slip away.
-    await privacy.press('Enter')
+    await privacy.click()
     await expect(page).toHaveURL('/settings#privacy')
     await expect(page.getByRole('heading', { name: 'Privacy and safety', level: 2 })).toBeFocused()
     await expect(contents.getByRole('link', { name: 'Privacy and safety' })).toHaveAttribute('aria-current', 'location')

@@ -136,6 +136,8 @@ async function open(page: Page, address: string, screen: Screen): Promise<void> 
   if (isOffline) {
     await page.goto(new URL('/feed', address).href, { waitUntil: 'networkidle' })
     await page.waitForFunction(async () => (await caches.match('/offline')) !== undefined)
+    // Only an active worker answers the next visit.
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready))
     await page.context().setOffline(true)
     await page.goto(address)
     await page.getByRole('heading', { level: 1 }).waitFor()

@@ -26,7 +26,10 @@ export async function checkScreen(
     if (shift > mostShift && look.language !== 'long')
       find(`moves by ${shift.toFixed(3)}: ${shifts.flatMap(({ moved }) => moved).join(', ')}`)
     if (screen.isForeign) return
-    for (const violation of await violationsOf(page)) find(violation)
+    for (const violation of await violationsOf(page)) {
+      // Each text is made longer by itself, so a name no longer has the words that are seen.
+      if (look.language !== 'long' || !violation.startsWith('label-content-name-mismatch')) find(violation)
+    }
     for (const theme of otherThemes) {
       await page.emulateMedia({ colorScheme: theme })
       await page.evaluate(async () => {

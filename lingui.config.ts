@@ -107,7 +107,7 @@ const dataTable = ['<rootDir>/web/ui/data-table.tsx', '<rootDir>/web/ui/table-he
 const desk = [
   '<rootDir>/web/moderation/desk',
   '<rootDir>/web/admin/legal',
-  '<rootDir>/web/admin/revenue/@(accounting|accounting-period|break-even|export-list|money-terms|result-tables|site-result|tax-lines|tax-report|terms-form|use-terms-words).*',
+  '<rootDir>/web/admin/revenue/@(accounting|accounting-period|break-even|export-list|missing-tax-numbers|money-terms|result-tables|site-result|tax-lines|tax-report|terms-form|use-terms-words).*',
   '<rootDir>/web/admin/payouts',
   '<rootDir>/web/admin/settings',
   '<rootDir>/web/admin/withdrawals',

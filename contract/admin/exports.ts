@@ -34,6 +34,16 @@ export const moneyExports = {
     query: period,
     reply: z.array(taxRow),
   }),
+  taxNumbers: endpoint({
+    method: 'GET',
+    path: '/api/admin/tax-numbers',
+    summary: 'Count creators without a tax number',
+    description: 'Of the creators who sold in the period. They give their tax number with their invoice details.',
+    access: 'owner',
+    limit: 'reads',
+    query: period,
+    reply: z.object({ creators: z.int(), withoutTaxNumber: z.int() }),
+  }),
   export: endpoint({
     method: 'GET',
     path: '/api/admin/exports/{what}',

@@ -32,7 +32,7 @@ it('names both sides of what was sold, as a spreadsheet and for programs', async
   expect(await read('sales', '?format=json')).toMatchObject([{ ...people, grossCents: 1_500, feeCents: 150, netCents: 1_350 }])
   expect(await read('subscribers', '?format=json')).toMatchObject([{ ...people, status: 'active', priceCents: 1_500, cancelled: 'no' }])
   expect(await read('creators', '?format=json')).toMatchObject([
-    { creator: people.creator, paymentsOfTheYearCents: 1_500, salesOfTheYear: 1 },
+    { creator: people.creator, name: null, taxNumber: null, paymentsOfTheYearCents: 1_500, salesOfTheYear: 1 },
   ])
   expect(await read('taxes', '?format=json')).toMatchObject([{ country: null, sales: 1, grossCents: 1_500, taxCents: 0, netCents: 1_500 }])
   expect(await read('invoices', '?format=json')).toMatchObject([
@@ -51,6 +51,28 @@ it('names both sides of what was sold, as a spreadsheet and for programs', async
   expect(header).toContain('date,invoice,subscriber,creator,plan,currency,gross')
   expect(row).toMatch(new RegExp(`,${people.subscriber},${people.creator},creator,USD,15.00,0.00,0.00,0.00,1.50,0.00,13.50,0.00$`))
   expect(others).toEqual([])
+})
+
+it('names who sold for the tax office, as far as they said, also once they are gone', async () => {
+  const { database } = site.platform
+  const sellers = await Promise.all(Array.from({ length: 2 }, () => paidCreator(site)))
+  const [said, gone] = sellers as [Visitor, Visitor]
+  const details = { name: 'Ada Potter Ltd', address: 'Kiln Lane 3\nPorto', taxNumber: 'PT123456789' }
+  for (const seller of sellers) {
+    expect((await seller.put(`/api/creator/${seller.id}/invoice-details`, details)).status).toBe(200)
+    await subscribeTo(site, seller, await site.person())
+  }
+  await database.transaction().execute((transaction) => erasePerson(transaction, { id: gone.id, email: gone.user.email, name: 'Gone' }))
+  const country = (await site.query<{ country: string }>('select country from payout_accounts where creator_id = $1', [said.id]))[0]
+    ?.country
+  expect(country).toMatch(/^[A-Z]{2}$/)
+  const all = (await read('creators', '?format=json')) as { taxNumber: string | null }[]
+  expect(all.filter(({ taxNumber }) => taxNumber !== null)).toMatchObject([
+    { creator: said.user.username, ...details, country },
+    { creator: null, ...details, country: null },
+  ])
+  expect((await boss.get('/api/admin/tax-numbers')).body).toEqual({ creators: 3, withoutTaxNumber: 1 })
+  expect((await boss.get('/api/admin/tax-numbers?to=2001-12')).body).toEqual({ creators: 0, withoutTaxNumber: 0 })
 })
 
 it.each(names.filter((what) => what !== 'subscribers'))('has no rows of %s in a period without any', async (what) => {
@@ -82,7 +104,7 @@ it('keeps the rows of someone who is gone', async () => {
 
 it('is for owners alone, unlocked, with a line in the audit log for each', async () => {
   const helper = await admin(site)
-  for (const path of ['/api/admin/taxes', ...names.map((what) => `/api/admin/exports/${what}`)])
+  for (const path of ['/api/admin/taxes', '/api/admin/tax-numbers', ...names.map((what) => `/api/admin/exports/${what}`)])
     for (const who of [helper, lena, fan]) expect(codeOf(await who.get(path)), path).toBe('not_allowed')
   expect(codeOf(await boss.get('/api/admin/exports/sales?from=2026-03&to=2026-02'))).toBe('invalid_input')
   expect((await boss.get('/api/admin/exports/sales?from=2026-13')).status).toBe(422)

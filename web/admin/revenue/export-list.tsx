@@ -4,6 +4,7 @@ import { CsvLink } from '#web/money/studio/csv-link.tsx'
 import { Part } from '#web/ui/part.tsx'
 import type { MonthSpan } from './accounting-period.tsx'
 import css from './economy.module.css'
+import { MissingTaxNumbers } from './missing-tax-numbers.tsx'
 
 /** The books as files. */
 export function ExportList({ period }: { readonly period: MonthSpan }) {
@@ -20,7 +21,7 @@ export function ExportList({ period }: { readonly period: MonthSpan }) {
       what: t`What the site earned with each creator and with Premium, and what the payment provider charged`,
     },
     taxes: { name: t`Taxes by country`, what: t`The table above` },
-    creators: { name: t`Creators by year`, what: t`Amounts by quarter as DAC7 asks for, and by month as form 1099-K does` },
+    creators: { name: t`Creators by year`, what: t`Who sold, with amounts by quarter as DAC7 asks for, and by month as form 1099-K does` },
     subscribers: { name: t`Subscribers`, what: t`Everyone who ever paid, of all years` },
   }
   const month = period.from === period.to ? period.from : undefined
@@ -36,6 +37,7 @@ export function ExportList({ period }: { readonly period: MonthSpan }) {
               <span className="grid">
                 <span className="font-bold">{name}</span>
                 <span className="text-sm muted">{hint}</span>
+                {what === 'creators' && <MissingTaxNumbers period={period} />}
               </span>
               <span className="flex flex-none">
                 {what === 'invoices' && month !== undefined && (

@@ -113,6 +113,8 @@ test('a payment shows at once in figures, subscribers and sales; a refund and th
   await expect(page.getByText('No results found')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('tab', { name: 'Earnings' }).click()
+  const invoice = await page.getByRole('link', { name: `Invoice (PDF): ${name}, $12.50` }).getAttribute('href')
+  expect((await lena.get(invoice ?? '')).headers.get('content-type')).toBe('application/pdf')
   await page.getByRole('button', { name: `Refund ${name}, $12.50` }).click()
   const dialog = page.getByRole('dialog', { name: `Refund ${name}` })
   await dialog.getByRole('radio', { name: 'Partial amount' }).check()

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { FileText } from 'lucide-react'
 import { useState } from 'react'
 import type { Sale } from '#contract/money/payouts.ts'
 import { callPage } from '#web/lib/api.ts'
@@ -10,6 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PagedRows } from '#web/ui/paged-rows.tsx'
 import { latePart } from '#web/ui/late-part.tsx'
+import linkCss from './csv-link.module.css'
 import { mediumDate } from './format.ts'
 import css from './money-row.module.css'
 import { studioKey } from './queries.ts'
@@ -35,7 +37,7 @@ export function SaleList({ creatorId }: { readonly creatorId: number }) {
         {(sales) => (
           <ul aria-label={t`Sales`}>
             {sales.map((sale) => (
-              <SaleRow key={sale.id} sale={sale} onRefund={() => setRefunding(sale)} />
+              <SaleRow key={sale.id} creatorId={creatorId} sale={sale} onRefund={() => setRefunding(sale)} />
             ))}
           </ul>
         )}
@@ -45,7 +47,13 @@ export function SaleList({ creatorId }: { readonly creatorId: number }) {
   )
 }
 
-function SaleRow({ sale, onRefund }: { readonly sale: Sale; readonly onRefund: () => void }) {
+interface SaleRowProps {
+  readonly creatorId: number
+  readonly sale: Sale
+  readonly onRefund: () => void
+}
+
+function SaleRow({ creatorId, sale, onRefund }: SaleRowProps) {
   const { t, i18n } = useLingui()
   const { fan, currency } = sale
   const amount = (cents: number) => money(cents, currency, i18n.locale)
@@ -63,6 +71,15 @@ function SaleRow({ sale, onRefund }: { readonly sale: Sale; readonly onRefund: (
           <span className={css['name']}>{name}</span>
         )}
         <span className="text-xs tabular-nums muted">{mediumDate(sale.happenedAt, i18n.locale)}</span>
+        <AppLink
+          href={`/api/creator/${creatorId}/sales/${sale.id}/invoice`}
+          isNewTab
+          className={linkCss['link']}
+          aria-label={t`Invoice (PDF): ${name}, ${gross}`}
+        >
+          <FileText aria-hidden="true" size={16} strokeWidth={1.75} />
+          <Trans>Invoice (PDF)</Trans>
+        </AppLink>
         {sale.refundedCents > 0 && (
           <span>
             <Badge>{sale.refundedCents >= sale.grossCents ? <Trans>Refunded</Trans> : <Trans>{back} refunded</Trans>}</Badge>

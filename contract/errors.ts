@@ -63,6 +63,7 @@ export const errorCodes = {
   account_leaving: { status: 409, text: 'You deleted this account. You can still restore it.' },
   account_removed: { status: 409, text: 'This account was deleted, and the time to restore it has passed.' },
   export_waiting: { status: 409, text: 'An export is already running.' },
+  invoices_running: { status: 409, text: 'You’re already downloading invoices. Wait until that download ends.' },
   too_many_exports: { status: 409, text: 'You can keep 3 exports. Each is deleted after 7 days.' },
   import_waiting: { status: 409, text: 'An import is already running.' },
   link_used: { status: 410, text: 'This link has been used or has expired. Get a new one in Settings.' },

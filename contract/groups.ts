@@ -146,6 +146,7 @@ export const groups: Record<keyof typeof api, Group> = {
       'not_refundable',
       'already_decided',
       'not_allowed',
+      'invoices_running',
     ],
   },
   messages: {
@@ -216,7 +217,7 @@ export const groups: Record<keyof typeof api, Group> = {
   revenue: {
     title: 'Revenue',
     text: 'Sales, payments, payouts, and money terms of the whole site.',
-    errors: [...money, 'not_refundable', 'not_payable', 'already_decided', 'not_allowed'],
+    errors: [...money, 'not_refundable', 'not_payable', 'already_decided', 'not_allowed', 'invoices_running'],
     isForStaff: true,
   },
   system: { title: 'System', text: 'Check jobs, storage, and providers.', errors: ['not_allowed'], isForStaff: true },

@@ -5,6 +5,14 @@ import { id, writtenLine } from '#contract/text.ts'
 import { postalAddress, taxNumber } from './subscriptions.ts'
 
 const one = z.object({ id })
+/** A month with more invoices comes in several files. */
+const fileOfMonth = z.object({
+  part: z.coerce
+    .number()
+    .pipe(z.int().min(1).max(10_000))
+    .meta({ examples: [1] })
+    .default(1),
+})
 const invoiceMonth = z
   .string()
   .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
@@ -31,11 +39,13 @@ export const invoices = {
     method: 'GET',
     path: '/api/creator/{id}/invoices/{month}',
     summary: 'Download a month’s invoices',
-    description: 'A ZIP with every invoice and credit note of your sales as a PDF, and a list of them as CSV.',
+    description:
+      'A ZIP with the invoices and credit notes of your sales as PDFs, and a list of them as CSV. A file has up to 5,000 of them: a `Link` header with `rel="next"` names the next one. You can download one file at a time.',
     access: 'signed-in',
     scope: 'creator',
     limit: 'monthsOfInvoices',
     params: z.object({ id, month: invoiceMonth }),
+    query: fileOfMonth,
     bytes: ['application/zip'],
     reply: z.unknown(),
   }),
@@ -74,10 +84,11 @@ export const invoiceDesk = {
     method: 'GET',
     path: '/api/admin/invoices/{month}',
     summary: 'Download a month’s invoices of all sellers',
-    description: 'A ZIP with every invoice and credit note as a PDF, and a list of them as CSV.',
+    description: 'A ZIP with invoices and credit notes as PDFs, and a list of them as CSV, as for one creator.',
     access: 'owner',
     limit: 'monthsOfInvoices',
     params: z.object({ month: invoiceMonth }),
+    query: fileOfMonth,
     bytes: ['application/zip'],
     reply: z.unknown(),
   }),

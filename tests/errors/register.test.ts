@@ -56,6 +56,7 @@ const provokedIn: Record<ErrorCode, string> = {
   account_leaving: 'server/own-data/leaving/leaving.test.ts',
   account_removed: 'server/own-data/leaving/leaving.test.ts',
   export_waiting: 'tests/errors/codes.test.ts',
+  invoices_running: 'server/money/invoices/read-invoice.test.ts',
   too_many_exports: 'server/own-data/exports/exports.test.ts',
   import_waiting: 'server/own-data/imports/imports.test.ts',
   link_used: 'server/own-data/exports/exports.test.ts',

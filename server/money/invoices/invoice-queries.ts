@@ -71,14 +71,15 @@ export interface IssuedIn {
   readonly month: Month
 }
 
-/** Every number of a month, in the order of payments. */
+/** Numbers of a month in the order of payments, some of them. */
 export async function findNumbersOf(
   database: Database,
   { seller, month }: IssuedIn,
+  { from, most }: { readonly from: number; readonly most: number },
 ): Promise<{ readonly id: number; readonly number: string }[]> {
   const { rows } = await sql<{ id: number; number: string }>`
     select transaction_id as id, number from invoices
     where happened_at >= ${month.start} and happened_at < ${month.end} ${seller === null ? sql`` : sql`and seller = ${seller}`}
-    order by happened_at, transaction_id`.execute(database)
+    order by happened_at, transaction_id limit ${most} offset ${from}`.execute(database)
   return rows
 }

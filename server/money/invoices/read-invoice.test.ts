@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
+import { sql } from 'kysely'
 import { fromBuffer, type Entry, type ZipFile } from 'yauzl'
 import { extractText } from 'unpdf'
 import { describe, expect, it } from 'vitest'
@@ -128,6 +129,39 @@ describe('the invoices of a month', () => {
       await set(receipt.periodEnd)
     }
     expect((await unpack(await openFile(lena, ofLena))).size).toBeGreaterThan(1)
+  })
+
+  it('are one download at a time', async () => {
+    const [first, refused] = await site.platform.database.transaction().execute(async (transaction) => {
+      // The first can't be written while this is locked.
+      await sql`lock table invoice_parties in access exclusive mode`.execute(transaction)
+      const both = [openFile(lena, ofLena), openFile(lena, ofLena)]
+      const wins = both.map(async (one, index) => ((await one).status === 409 ? index : Promise.reject(new Error('was not refused'))))
+      const loser = await Promise.any(wins)
+      return [both[1 - loser], both[loser]]
+    })
+    expect(((await (await refused)?.json()) as { code: string }).code).toBe('invoices_running')
+    expect((await unpack((await first) as Response)).size).toBeGreaterThan(1)
+    expect((await unpack(await openFile(lena, ofLena))).size).toBeGreaterThan(1)
+  })
+
+  it('are several files from 5,001 on, each with a link to the next', async () => {
+    await site.query(`set session_replication_role = replica;
+      insert into invoices select (jsonb_populate_record(null::invoices, to_jsonb(one) || jsonb_build_object('transaction_id', 900000 + later, 'number', 'X' || later,
+        'place', 900000 + later, 'happened_at', '2020-01-15T12:00:00Z'))).*
+      from (select * from invoices limit 1) one, generate_series(1, 5001) later;
+      set session_replication_role = default`)
+    const parts = await Promise.all(
+      [1, 2, 3].map(async (part) => {
+        const { status, headers } = await lena.send('HEAD', `/api/creator/${lena.id}/invoices/2020-01?part=${part}`, undefined)
+        return [status, headers.get('link'), headers.get('content-disposition')]
+      }),
+    )
+    expect(parts).toEqual([
+      [200, `</api/creator/${lena.id}/invoices/2020-01?part=2>; rel="next"`, 'attachment; filename="invoices-2020-01.zip"'],
+      [200, null, 'attachment; filename="invoices-2020-01-2.zip"'],
+      [404, null, null],
+    ])
   })
 
   it('are a list without lines where nothing was sold', async () => {

@@ -53,6 +53,7 @@ export const de: Words<typeof en> = {
   account_leaving: 'Du hast dieses Konto gelöscht. Du kannst es noch wiederherstellen.',
   account_removed: 'Dieses Konto wurde gelöscht, und die Frist zum Wiederherstellen ist abgelaufen.',
   export_waiting: 'Es läuft schon ein Export.',
+  invoices_running: 'Du lädst schon Rechnungen herunter. Warte, bis dieser Download fertig ist.',
   too_many_exports: 'Du kannst bis zu 3 Exporte aufbewahren. Jeder wird nach 7 Tagen gelöscht.',
   import_waiting: 'Es läuft schon ein Import.',
   link_used: 'Dieser Link wurde schon verwendet oder ist abgelaufen. In deinen Einstellungen bekommst du einen neuen.',

@@ -53,6 +53,7 @@ export const es: Words<typeof en> = {
   account_leaving: 'Eliminaste esta cuenta. Todavía se puede recuperar.',
   account_removed: 'Esta cuenta se eliminó y el plazo para recuperarla ya pasó.',
   export_waiting: 'Ya hay una exportación en curso.',
+  invoices_running: 'Ya estás descargando facturas. Espera a que termine esa descarga.',
   too_many_exports: 'Puedes guardar 3 exportaciones. Cada una se elimina a los 7 días.',
   import_waiting: 'Ya hay una importación en curso.',
   link_used: 'Este enlace ya se usó o ha caducado. Puedes obtener uno nuevo en tus ajustes.',

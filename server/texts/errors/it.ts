@@ -53,6 +53,7 @@ export const it: Words<typeof en> = {
   account_leaving: 'Hai eliminato questo account. Puoi ancora recuperarlo.',
   account_removed: 'Questo account è stato eliminato e il termine per recuperarlo è scaduto.',
   export_waiting: 'È già in corso un’esportazione.',
+  invoices_running: 'Stai già scaricando delle fatture. Attendi la fine di quel download.',
   too_many_exports: 'Puoi conservare 3 esportazioni. Ognuna viene eliminata dopo 7 giorni.',
   import_waiting: 'È già in corso un’importazione.',
   link_used: 'Questo link è già stato usato o è scaduto. Richiedine uno nuovo nelle impostazioni.',

@@ -52,6 +52,7 @@ export const ja: Words<typeof en> = {
   account_leaving: 'このアカウントは削除されています。まだ元に戻せます。',
   account_removed: 'このアカウントは削除され、元に戻せる期間は終わりました。',
   export_waiting: 'エクスポートはすでに進行中です。',
+  invoices_running: '請求書はすでにダウンロード中です。そのダウンロードが終わるまでお待ちください。',
   too_many_exports: 'エクスポートは3個まで保管できます。それぞれ7日後に削除されます。',
   import_waiting: 'インポートはすでに進行中です。',
   link_used: 'このリンクは使用済みか、期限が切れています。新しいリンクは設定で発行できます。',

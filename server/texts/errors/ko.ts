@@ -52,6 +52,7 @@ export const ko: Words<typeof en> = {
   account_leaving: '삭제한 계정이에요. 아직 복구할 수 있어요.',
   account_removed: '삭제된 계정이에요. 복구할 수 있는 기간이 지났어요.',
   export_waiting: '이미 내보내기가 진행 중이에요.',
+  invoices_running: '이미 청구서를 다운로드하고 있어요. 그 다운로드가 끝날 때까지 기다려 주세요.',
   too_many_exports: '내보낸 파일은 3개까지 보관할 수 있어요. 각 파일은 7일 뒤에 삭제돼요.',
   import_waiting: '이미 가져오기가 진행 중이에요.',
   link_used: '이미 사용했거나 만료된 링크예요. 설정에서 새 링크를 받을 수 있어요.',

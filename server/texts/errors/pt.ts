@@ -53,6 +53,7 @@ export const pt: Words<typeof en> = {
   account_leaving: 'Você excluiu esta conta. Ainda é possível recuperá-la.',
   account_removed: 'Esta conta foi excluída, e o prazo para recuperá-la acabou.',
   export_waiting: 'Já há uma exportação em andamento.',
+  invoices_running: 'Você já está baixando faturas. Espere esse download terminar.',
   too_many_exports: 'Você pode guardar 3 exportações. Cada uma será excluída depois de 7 dias.',
   import_waiting: 'Já há uma importação em andamento.',
   link_used: 'Este link já foi usado ou expirou. Você pode obter outro nas configurações.',

@@ -50,6 +50,7 @@ export const zh: Words<typeof en> = {
   account_leaving: '你删除了此账号，现在仍可恢复。',
   account_removed: '此账号已被删除，可恢复的期限已过。',
   export_waiting: '已有一份导出正在生成。',
+  invoices_running: '你已在下载账单。请等待该下载完成。',
   too_many_exports: '最多可保留 3 份导出，每份会在 7 天后删除。',
   import_waiting: '已有一份数据正在导入。',
   link_used: '此链接已使用过或已过期。可以在设置中获取新链接。',

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { exportNames, type ExportName } from '#contract/admin/export-names.ts'
 import { CsvLink } from '#web/money/studio/csv-link.tsx'
+import { InvoicesLink } from '#web/money/studio/invoices-link.tsx'
 import { Part } from '#web/ui/part.tsx'
 import type { MonthSpan } from './accounting-period.tsx'
 import css from './economy.module.css'
@@ -41,7 +42,9 @@ export function ExportList({ period }: { readonly period: MonthSpan }) {
               </span>
               <span className="flex flex-none">
                 {what === 'invoices' && month !== undefined && (
-                  <CsvLink href={`/api/admin/invoices/${month}`} label={t`${name} as PDF`} format="PDF" />
+                  <InvoicesLink href={`/api/admin/invoices/${month}`} label={t`${name} as PDF`}>
+                    PDF
+                  </InvoicesLink>
                 )}
                 <CsvLink href={hrefOf(what, 'csv')} label={t`${name} as CSV`} />
                 <CsvLink href={hrefOf(what, 'json')} label={t`${name} as JSON`} format="JSON" />

@@ -5,7 +5,7 @@ interface CsvLinkProps {
   readonly href: string
   /** What the file holds, for whoever does not see beside what the link stands. */
   readonly label: string
-  readonly format?: 'CSV' | 'JSON' | 'PDF'
+  readonly format?: 'CSV' | 'JSON'
 }
 
 /** Fetches a list as a file: one that any spreadsheet opens, or one for programs. */

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '#web/lib/query.ts'
 import { money } from '#web/lib/format.ts'
 import { LoadState } from '#web/ui/load-state.tsx'
@@ -35,7 +35,9 @@ export function StatementList({ creatorId }: { readonly creatorId: number }) {
             </AppLink>
             <span className="font-semibold tabular-nums whitespace-nowrap">{money(netCents, currency, i18n.locale)}</span>
             <div className={css['action']}>
-              <InvoicesLink href={`/api/creator/${creatorId}/invoices/${month}`} label={t`Invoices of ${name}`} />
+              <InvoicesLink href={`/api/creator/${creatorId}/invoices/${month}`} label={t`Invoices of ${name}`}>
+                <Trans>Invoices</Trans>
+              </InvoicesLink>
               <CsvLink href={statementCsv(creatorId, month, currency)} label={t`Statement for ${name} as CSV`} />
             </div>
           </li>

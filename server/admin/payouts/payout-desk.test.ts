@@ -1,9 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { limits } from '#contract/limits.ts'
+import { recordPayment } from '#server/money/ledger/index.ts'
 import { payCreator } from '#server/money/payouts/index.ts'
+import { bill, hour } from '#tests/money/bills.ts'
 import { closedBank, goodBank, paidCreator } from '#tests/people/paid-creator.ts'
 import { advanceBilling, billingOf, breakProvider, subscribeTo } from '#tests/people/paying-fan.ts'
 import { admin, moderator, owner } from '#tests/people/staff.ts'
+import { placeSubscription } from '#tests/people/subscription.ts'
 import { codeOf, type Answer, type Visitor } from '#tests/people/visitor.ts'
 import { startTestSite, type TestSite } from '#tests/site.ts'
 
@@ -123,6 +126,20 @@ describe('a failed payout that can’t be retried', () => {
     const [sale] = (await boss.get(`/api/admin/payments?person=${creator.id}`)).body
     expect((await boss.post(`/api/admin/payments/${sale?.id}/refund`, { reason: 'As agreed' })).status).toBe(200)
     expect([await needsAction(creator), await waiting()]).toEqual([[false], before - 1])
+  })
+
+  it('needs no one while what is available was earned with the other kind of cards', async () => {
+    const { database } = site.platform
+    const { creator } = await failed()
+    const fan = await site.person()
+    const subscriptionId = await placeSubscription(database, creator, fan, { realm: 'live' })
+    const sold = { creatorId: creator.id, fanId: fan.id, subscriptionId, feeBasisPoints: 1_000, taxBasisPoints: 0, taxCountry: null }
+    await recordPayment(database, { ...sold, eventId: null }, bill(`live-${creator.id}`, { paidAt: hour(-24 * 365) }))
+    expect(await needsAction(creator)).toEqual([true])
+    const [test] = (await boss.get(`/api/admin/payments?person=${creator.id}`)).body
+    expect((await boss.post(`/api/admin/payments/${test?.id}/refund`, { reason: 'As agreed' })).status).toBe(200)
+    expect((await balance(creator)).availableCents).toBeGreaterThan(0)
+    expect(await needsAction(creator)).toEqual([false])
   })
 
   it('needs no one when the account is closed', async () => {

@@ -195,15 +195,26 @@ export async function findCreatorsOwed(database: Database, realm: string): Promi
 
 /** Of what is owed in a currency, the part that was earned with another provider's money: play money is never paid out in earnest. */
 export async function readForeignBalance(database: Database, creatorId: number, currency: string, realm: string): Promise<number> {
-  const { rows } = await sql<{ cents: number | null }>`
-    select -sum(entries.amount_cents)::bigint as cents
+  return (await readForeignBalances(database, [creatorId], realm))(creatorId, currency)
+}
+
+/** The same of many creators. */
+export async function readForeignBalances(
+  database: Database,
+  creatorIds: readonly number[],
+  realm: string,
+): Promise<(creatorId: number, currency: string) => number> {
+  const { rows } = await sql<{ creatorId: number; currency: string; cents: number }>`
+    select subjects.user_id as "creatorId", entries.currency, -sum(entries.amount_cents)::bigint as cents
     from ledger_subjects subjects
-      join ledger_entries entries on entries.subject_id = subjects.id and entries.account = 'creator' and entries.currency = ${currency}
+      join ledger_entries entries on entries.subject_id = subjects.id and entries.account = 'creator'
       join ledger_transactions moves on moves.id = entries.transaction_id
       left join subscriptions on subscriptions.id = moves.subscription_id
       left join payouts on moves.kind in ('payout', 'payout_failed') and moves.source = 'payout-' || payouts.id
-    where subjects.user_id = ${creatorId} and coalesce(subscriptions.realm, payouts.realm, ${realm}) <> ${realm}`.execute(database)
-  return Math.max(0, rows[0]?.cents ?? 0)
+    where subjects.user_id = any(${creatorIds}::bigint[]) and coalesce(subscriptions.realm, payouts.realm, ${realm}) <> ${realm}
+    group by 1, 2`.execute(database)
+  const known = new Map(rows.map(({ creatorId, currency, cents }) => [`${creatorId} ${currency}`, cents]))
+  return (creatorId, currency) => Math.max(0, known.get(`${creatorId} ${currency}`) ?? 0)
 }
 
 /** From how much on it is worth a payout; of who is a creator no more, or is deleted, everything is. */

@@ -58,6 +58,7 @@ export const payout = z.object({
   status: z.enum(['created', 'transferred', 'in_transit', 'paid', 'failed']),
   bankLast4: z.string().nullable(),
   arrivesAt: instant.nullable(),
+  /** Why it failed, in your language. */
   failureReason: z.string().nullable(),
   createdAt: instant,
 })

@@ -92,6 +92,7 @@ export interface ProviderPayout {
   readonly id: string
   readonly status: 'pending' | 'in_transit' | 'paid' | 'failed' | 'canceled'
   readonly arrivesAt: Date | null
+  /** The provider's code; see `payout-failure.ts`. */
   readonly failureReason: string | null
 }
 

@@ -13,5 +13,5 @@ export const listAllPayouts = handle(api.revenue.payouts, async ({ query, page, 
   const filter = { realm, retriable, status: query.status, person: query.person }
   const { rows, next } = splitPageBy(await findDeskPayouts(database, filter, page), page, markOf(retriable))
   exchange.nextPage(next)
-  return viewPayouts(database, rows, retriable)
+  return viewPayouts(database, rows, { retriable, language: exchange.language })
 })

@@ -72,7 +72,7 @@ describe('a failed payout', () => {
     await payCreator(site.platform, other.id)
     const [first] = (await boss.get('/api/admin/payouts?limit=1')).body
     expect(first).toMatchObject({ id, creator: { id: creator.id }, status: 'failed', needsAction: true, next: null, currency: 'USD' })
-    expect(first).toMatchObject({ failureReason: 'The bank account has been closed.', amountCents: 1_350, finishedAt: expect.any(String) })
+    expect(first).toMatchObject({ failureReason: 'The bank account is closed.', amountCents: 1_350, finishedAt: expect.any(String) })
     const waiting = (await boss.get('/api/admin/me')).body.waiting?.payouts ?? 0
     expect(waiting).toBeGreaterThan(0)
     expect((await boss.get('/api/admin/overview')).body.waiting.payouts).toBe(waiting)

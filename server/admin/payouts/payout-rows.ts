@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { DeskPayout } from '#contract/admin/payouts.ts'
-import { findOpenHolds, viewHold, type HoldRow } from '#server/money/payouts/index.ts'
+import type { Locale } from '#contract/languages.ts'
+import { findOpenHolds, sayFailures, viewHold, type HoldRow } from '#server/money/payouts/index.ts'
 import { authorColumns, viewAuthor, type AuthorRow } from '#server/people/users/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Page } from '#server/platform/database/page.ts'
@@ -87,16 +88,21 @@ export async function findLastPayout(database: Database, realm: string, creatorI
 export async function viewPayouts(
   database: Database,
   rows: readonly DeskPayoutRow[],
-  retriable: ReadonlySet<number>,
+  { retriable, language }: { readonly retriable: ReadonlySet<number>; readonly language: Locale },
 ): Promise<DeskPayout[]> {
+  const say = sayFailures(language)
   const holds = await findOpenHolds(
     database,
     rows.flatMap(({ authorId }) => authorId ?? []),
   )
-  return rows.map((row) => ({ ...viewPayout(row, holds.get(row.authorId ?? 0)), needsAction: retriable.has(row.id) }))
+  return rows.map((row) => ({
+    ...viewPayout(row, holds.get(row.authorId ?? 0)),
+    failureReason: say(row.failureReason),
+    needsAction: retriable.has(row.id),
+  }))
 }
 
-function viewPayout(row: DeskPayoutRow, hold: HoldRow | undefined): Omit<DeskPayout, 'needsAction'> {
+function viewPayout(row: DeskPayoutRow, hold: HoldRow | undefined): Omit<DeskPayout, 'needsAction' | 'failureReason'> {
   return {
     id: row.id,
     creator: row.authorId === undefined || row.authorId === null ? null : viewAuthor(row as AuthorRow),
@@ -105,7 +111,6 @@ function viewPayout(row: DeskPayoutRow, hold: HoldRow | undefined): Omit<DeskPay
     status: row.status,
     bankLast4: row.bankLast4,
     arrivesAt: row.arrivesAt?.toISOString() ?? null,
-    failureReason: row.failureReason,
     createdAt: row.createdAt.toISOString(),
     finishedAt: row.finishedAt?.toISOString() ?? null,
     next: row.nextId === null || row.nextStatus === null ? null : { id: row.nextId, status: row.nextStatus },

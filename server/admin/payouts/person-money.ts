@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { PersonMoney } from '#contract/admin/payouts.ts'
 import { api } from '#contract/index.ts'
+import type { Locale } from '#contract/languages.ts'
 import { isEntitledStatus, type SubscriptionStatus } from '#server/access/index.ts'
 import { findManyDisputes } from '#server/money/disputes/index.ts'
 import { moneyOf, readPaidBy, readProviderNow } from '#server/money/ledger/index.ts'
@@ -15,29 +16,36 @@ import { deskRealm } from './realm.ts'
 import { viewBalances } from './view-balances.ts'
 
 /** What a person earns as a creator, and what they paid. Throws `not_found`. */
-export const readPersonMoney = handle(api.revenue.personMoney, async ({ params: { id }, database, platform }): Promise<PersonMoney> => {
-  const counts = await count(database, id)
-  if (!counts) throw new AppError('not_found', sentence('no_such_person'))
-  const paid = await readPaidBy(database, id)
-  return {
-    creator: counts.isSeller ? { ...(await readEarned(platform, database, id)), disputes: counts.disputesOfSales } : null,
-    fan: {
-      subscriptions: activeOf(counts),
-      paid: [...paid].map(([currency, sums]) => {
-        const { grossCents, refundedCents, lostCents } = moneyOf(sums)
-        return { currency, grossCents, refundedCents, lostCents }
-      }),
-      disputes: counts.disputes,
-    },
-  }
-})
+export const readPersonMoney = handle(
+  api.revenue.personMoney,
+  async ({ params: { id }, database, platform, exchange }): Promise<PersonMoney> => {
+    const counts = await count(database, id)
+    if (!counts) throw new AppError('not_found', sentence('no_such_person'))
+    const paid = await readPaidBy(database, id)
+    return {
+      creator: counts.isSeller
+        ? { ...(await readEarned(platform, database, id, exchange.language)), disputes: counts.disputesOfSales }
+        : null,
+      fan: {
+        subscriptions: activeOf(counts),
+        paid: [...paid].map(([currency, sums]) => {
+          const { grossCents, refundedCents, lostCents } = moneyOf(sums)
+          return { currency, grossCents, refundedCents, lostCents }
+        }),
+        disputes: counts.disputes,
+      },
+    }
+  },
+)
 
-async function readEarned(platform: Platform, database: Database, id: number) {
+async function readEarned(platform: Platform, database: Database, id: number, language: Locale) {
   const [now, realm] = [await readProviderNow(platform), deskRealm(platform)]
   const disputed = await findManyDisputes(database, [id], now)
   const rows = await findOwed(database, { realm, disputed: [...disputed.keys()], person: id }, { after: null, limit: 1 })
   const last = await findLastPayout(database, realm, id)
-  const [lastPayout = null] = last ? await viewPayouts(database, [last], await findRetriable(database, { realm, now })) : []
+  const [lastPayout = null] = last
+    ? await viewPayouts(database, [last], { retriable: await findRetriable(database, { realm, now }), language })
+    : []
   return { balances: await viewBalances(database, rows, { realm, now, disputed }), lastPayout }
 }
 

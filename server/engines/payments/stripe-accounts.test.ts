@@ -272,7 +272,7 @@ describe('a payout', () => {
     await cards.advance(3 * day)
     expect(await payments.readPayout(payout.accountId, sent.id)).toMatchObject({
       status: 'failed',
-      failureReason: 'The bank account could not be located.',
+      failureReason: 'no_account',
     })
     const key = nextKey()
     await payments.reverseTransfer(transferId, key)

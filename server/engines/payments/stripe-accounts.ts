@@ -91,6 +91,6 @@ export function toPayout(answer: Stripe.Payout): ProviderPayout {
     id: payout.id,
     status: oneOf(['in_transit', 'paid', 'failed', 'canceled'], payout.status) ?? 'pending',
     arrivesAt: payout.arrival_date ? fromSeconds(payout.arrival_date) : null,
-    failureReason: payout.failure_message ?? payout.failure_code,
+    failureReason: payout.failure_code ?? payout.failure_message,
   }
 }

@@ -44,7 +44,7 @@ const all: { readonly [K in MailKind]: readonly MailDetails[K][] } = {
   ],
   payouts_held: [{ reason: 'The bank asks who owns the account.' }],
   payouts_released: [{ reason: 'The bank confirmed it.' }],
-  payout_failed: ['account closed', null].map((reason) => ({ ...amount, reason })),
+  payout_failed: ['account_closed', 'never_heard_of', null].map((reason) => ({ ...amount, reason })),
   report_received: targetKind.options.map((targetKind) => ({ receipt: 'R', targetKind })),
   report_decided: targetKind.options.flatMap((targetKind) =>
     [true, false].map((isActionTaken) => ({ receipt: 'R', targetKind, isActionTaken })),

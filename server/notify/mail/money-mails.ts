@@ -1,5 +1,6 @@
 import { sayDay, sayMoney, sayPercent, type Money } from '#server/platform/say.ts'
-import type { mail, Speaker } from '#server/texts/index.ts'
+import { payoutFailureOf } from '#server/platform/payout-failure.ts'
+import { payouts, speak, type mail, type Speaker } from '#server/texts/index.ts'
 import type { Composer, Content } from './mail-content.ts'
 import type { MailDetails } from './mail-kinds.ts'
 
@@ -151,12 +152,14 @@ export const moneyComposers: Composers = {
       link: dashboard(text),
     }
   },
-  payout_failed: (detail, { mails: text }) => {
+  payout_failed: (detail, { mails: text }, { locale }) => {
     const amount = amountOf(detail)
     return {
       subject: text('payoutFailedSubject', { amount }),
       sentences: [
-        detail.reason ? text('payoutFailedBecause', { amount, reason: detail.reason }) : text('payoutFailed', { amount }),
+        detail.reason
+          ? text('payoutFailedBecause', { amount, reason: speak(payouts, locale)(payoutFailureOf(detail.reason)) })
+          : text('payoutFailed', { amount }),
         text('payoutAgain'),
       ],
       link: dashboard(text),

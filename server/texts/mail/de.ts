@@ -126,7 +126,7 @@ export const de: Words<typeof en> = {
   payoutArrives: 'Sie sollte bis zum {day} ankommen.',
   payoutFailedSubject: 'Deine Auszahlung von {amount} ist fehlgeschlagen',
   payoutFailed: 'Deine Bank hat eine Auszahlung von {amount} abgelehnt. Das Geld ist wieder in deinem Guthaben.',
-  payoutFailedBecause: 'Deine Bank hat eine Auszahlung von {amount} abgelehnt: {reason}. Das Geld ist wieder in deinem Guthaben.',
+  payoutFailedBecause: 'Deine Bank hat eine Auszahlung von {amount} abgelehnt. {reason} Das Geld ist wieder in deinem Guthaben.',
   payoutAgain: 'Aktualisiere deine Bankdaten. Dann schicken wir die Auszahlung noch einmal.',
   payoutsHeldSubject: 'Deine Auszahlungen sind angehalten',
   payoutsHeld: 'Das Team dieser Website hat deine Auszahlungen angehalten.',

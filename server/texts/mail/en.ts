@@ -122,7 +122,7 @@ export const en = {
   payoutArrives: 'It should arrive by {day}.',
   payoutFailedSubject: 'Your payout of {amount} failed',
   payoutFailed: 'Your bank rejected a payout of {amount}. The money is back in your balance.',
-  payoutFailedBecause: 'Your bank rejected a payout of {amount}: {reason}. The money is back in your balance.',
+  payoutFailedBecause: 'Your bank rejected a payout of {amount}. {reason} The money is back in your balance.',
   payoutAgain: 'Update your bank details, and we’ll send the payout again.',
   payoutsHeldSubject: 'Your payouts are on hold',
   payoutsHeld: 'The site team put your payouts on hold.',

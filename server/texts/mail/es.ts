@@ -119,7 +119,7 @@ export const es: Words<typeof en> = {
   payoutArrives: 'Debería llegar a más tardar el {day}.',
   payoutFailedSubject: 'Tu transferencia de {amount} falló',
   payoutFailed: 'Tu banco rechazó una transferencia de {amount}. El dinero está de nuevo en tu saldo.',
-  payoutFailedBecause: 'Tu banco rechazó una transferencia de {amount}: {reason}. El dinero está de nuevo en tu saldo.',
+  payoutFailedBecause: 'Tu banco rechazó una transferencia de {amount}. {reason} El dinero está de nuevo en tu saldo.',
   payoutAgain: 'Actualiza tus datos bancarios y volveremos a enviar la transferencia.',
   payoutsHeldSubject: 'Tus transferencias están retenidas',
   payoutsHeld: 'El equipo de este sitio ha retenido tus transferencias.',

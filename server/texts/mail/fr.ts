@@ -126,7 +126,7 @@ export const fr: Words<typeof en> = {
   payoutArrives: 'Il devrait arriver d’ici le {day}.',
   payoutFailedSubject: 'Votre versement de {amount} a échoué',
   payoutFailed: 'Votre banque a rejeté un versement de {amount}. L’argent a été recrédité sur votre solde.',
-  payoutFailedBecause: 'Votre banque a rejeté un versement de {amount} : {reason}. L’argent a été recrédité sur votre solde.',
+  payoutFailedBecause: 'Votre banque a rejeté un versement de {amount}. {reason} L’argent a été recrédité sur votre solde.',
   payoutAgain: 'Mettez à jour vos coordonnées bancaires. Nous referons ensuite le versement.',
   payoutsHeldSubject: 'Vos versements sont suspendus',
   payoutsHeld: 'L’équipe de ce site a suspendu vos versements.',

@@ -122,7 +122,7 @@ export const it: Words<typeof en> = {
   payoutArrives: 'Arrivo previsto entro questa data: {day}.',
   payoutFailedSubject: 'Il tuo bonifico di {amount} non è riuscito',
   payoutFailed: 'La tua banca ha rifiutato un bonifico di {amount}. Il denaro è di nuovo nel tuo saldo.',
-  payoutFailedBecause: 'La tua banca ha rifiutato un bonifico di {amount}: {reason}. Il denaro è di nuovo nel tuo saldo.',
+  payoutFailedBecause: 'La tua banca ha rifiutato un bonifico di {amount}. {reason} Il denaro è di nuovo nel tuo saldo.',
   payoutAgain: 'Aggiorna le tue coordinate bancarie e invieremo di nuovo il bonifico.',
   payoutsHeldSubject: 'I tuoi bonifici sono sospesi',
   payoutsHeld: 'Lo staff di questo sito ha sospeso i tuoi bonifici.',

@@ -118,7 +118,7 @@ export const ja: Words<typeof en> = {
   payoutArrives: '{day}までに着金する予定です。',
   payoutFailedSubject: '{amount}を振り込めませんでした',
   payoutFailed: '銀行が{amount}の振込を受け付けませんでした。お金は残高に戻っています。',
-  payoutFailedBecause: '銀行が{amount}の振込を受け付けませんでした（理由：{reason}）。お金は残高に戻っています。',
+  payoutFailedBecause: '銀行が{amount}の振込を受け付けませんでした。{reason}お金は残高に戻っています。',
   payoutAgain: '銀行口座の情報を更新してください。その後、もう一度振り込みます。',
   payoutsHeldSubject: '振込が保留されています',
   payoutsHeld: 'このサイトの運営スタッフがあなたの振込を保留しました。',

@@ -117,7 +117,7 @@ export const ko: Words<typeof en> = {
   payoutArrives: '{day}까지 입금될 예정이에요.',
   payoutFailedSubject: '{amount} 정산 금액이 입금되지 않았어요',
   payoutFailed: '회원님의 은행이 {amount} 정산을 거절했어요. 금액은 다시 잔액에 들어왔어요.',
-  payoutFailedBecause: '회원님의 은행이 {amount} 정산을 거절했어요: {reason}. 금액은 다시 잔액에 들어왔어요.',
+  payoutFailedBecause: '회원님의 은행이 {amount} 정산을 거절했어요. {reason} 금액은 다시 잔액에 들어왔어요.',
   payoutAgain: '계좌 정보를 업데이트해 주세요. 그러면 다시 정산해 드려요.',
   payoutsHeldSubject: '정산이 보류됐어요',
   payoutsHeld: '이 사이트의 운영진이 회원님의 정산을 보류했어요.',

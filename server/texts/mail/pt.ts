@@ -121,7 +121,7 @@ export const pt: Words<typeof en> = {
   payoutArrives: 'Deve chegar até {day}.',
   payoutFailedSubject: 'Seu repasse de {amount} não chegou',
   payoutFailed: 'Seu banco rejeitou um repasse de {amount}. O dinheiro voltou para o seu saldo.',
-  payoutFailedBecause: 'Seu banco rejeitou um repasse de {amount}: {reason}. O dinheiro voltou para o seu saldo.',
+  payoutFailedBecause: 'Seu banco rejeitou um repasse de {amount}. {reason} O dinheiro voltou para o seu saldo.',
   payoutAgain: 'Atualize seus dados bancários. Depois disso, enviaremos o repasse de novo.',
   payoutsHeldSubject: 'Seus repasses estão retidos',
   payoutsHeld: 'A equipe deste site reteve seus repasses.',

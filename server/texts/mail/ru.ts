@@ -120,7 +120,7 @@ export const ru: Words<typeof en> = {
   payoutArrives: 'Деньги должны прийти до {day} включительно.',
   payoutFailedSubject: 'Выплата {amount} не прошла',
   payoutFailed: 'Ваш банк отклонил выплату {amount}. Деньги снова на вашем балансе.',
-  payoutFailedBecause: 'Ваш банк отклонил выплату {amount}: {reason}. Деньги снова на вашем балансе.',
+  payoutFailedBecause: 'Ваш банк отклонил выплату {amount}. {reason} Деньги снова на вашем балансе.',
   payoutAgain: 'Обновите банковские реквизиты, и мы отправим выплату снова.',
   payoutsHeldSubject: 'Ваши выплаты приостановлены',
   payoutsHeld: 'Команда сайта приостановила ваши выплаты.',

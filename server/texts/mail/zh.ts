@@ -111,7 +111,7 @@ export const zh: Words<typeof en> = {
   payoutArrives: '预计最晚于 {day} 到账。',
   payoutFailedSubject: '一笔 {amount} 的打款失败',
   payoutFailed: '你的银行拒收了一笔 {amount} 的打款，款项已退回你的余额。',
-  payoutFailedBecause: '你的银行拒收了一笔 {amount} 的打款：{reason}。款项已退回你的余额。',
+  payoutFailedBecause: '你的银行拒收了一笔 {amount} 的打款。{reason}款项已退回你的余额。',
   payoutAgain: '请更新你的银行信息，之后我们会重新打款。',
   payoutsHeldSubject: '你的打款已暂停',
   payoutsHeld: '本站工作人员已暂停你的打款。',

@@ -7,7 +7,6 @@ import { showToast } from '#web/lib/toasts.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { useRefresh } from '#web/admin/shell/use-refresh.ts'
 import { ReasonDialog } from '#web/moderation/reports/reason-dialog.tsx'
-import { useBankWords } from '#web/money/studio/bank-words.ts'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { Refusal } from '#web/ui/refusal.tsx'
 
@@ -32,7 +31,6 @@ export function PayoutDialog({ wish, onClose }: { readonly wish: PayoutWish; rea
 function RetryPayout({ wish: { payout, creator }, onClose }: DialogProps<'retry'>) {
   const { t, i18n } = useLingui()
   const refresh = useRefresh()
-  const bankWords = useBankWords()
   const name = creator.displayName
   const amount = money(payout.amountCents, payout.currency, i18n.locale)
   const retry = useAction(null, async () => {
@@ -41,7 +39,7 @@ function RetryPayout({ wish: { payout, creator }, onClose }: DialogProps<'retry'
       const sum = money(sent.amountCents, sent.currency, i18n.locale)
       showToast(
         sent.status === 'failed'
-          ? { tone: 'error', title: t`The payout failed again`, description: sent.failureReason ? bankWords(sent.failureReason) : '' }
+          ? { tone: 'error', title: t`The payout failed again`, description: sent.failureReason ?? '' }
           : { tone: 'success', title: t`Payout sent again`, description: t`${sum} is on its way to ${name}.` },
       )
       onClose()

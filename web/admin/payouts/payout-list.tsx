@@ -11,7 +11,6 @@ import { dateAndTime } from '#web/admin/shell/format.ts'
 import { PersonCell } from '#web/admin/shell/person-cell.tsx'
 import { useChoice } from '#web/admin/shell/use-address.ts'
 import { usePages } from '#web/admin/shell/use-pages.ts'
-import { useBankWords } from '#web/money/studio/bank-words.ts'
 import { HoldNote } from './hold-note.tsx'
 import { PayoutDialog } from './payout-dialog.tsx'
 import { payoutStates, usePayoutStates } from './payout-states.ts'
@@ -66,7 +65,6 @@ export function DeskPayoutList() {
 function usePayoutColumns(): readonly Column<DeskPayout>[] {
   const { t, i18n } = useLingui()
   const words = usePayoutStates()
-  const bankWords = useBankWords()
   return [
     {
       id: 'creator',
@@ -101,7 +99,7 @@ function usePayoutColumns(): readonly Column<DeskPayout>[] {
           '–'
         ) : (
           <span className={css['why']}>
-            {failureReason !== null && <span>{bankWords(failureReason)}</span>}
+            {failureReason !== null && <span>{failureReason}</span>}
             {hold && <HoldNote hold={hold} />}
           </span>
         ),

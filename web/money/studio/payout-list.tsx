@@ -7,7 +7,6 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PagedRows } from '#web/ui/paged-rows.tsx'
 import { mediumDate } from './format.ts'
 import css from './money-row.module.css'
-import { useBankWords } from './bank-words.ts'
 import { studioKey } from './queries.ts'
 import { usePages } from './use-pages.ts'
 
@@ -39,7 +38,6 @@ export function PayoutList({ creatorId }: { readonly creatorId: number }) {
 
 function PayoutRow({ payout }: { readonly payout: Payout }) {
   const { i18n } = useLingui()
-  const bankWords = useBankWords()
   const { status, bankLast4: last4, arrivesAt, failureReason } = payout
   const arrival = arrivesAt && mediumDate(arrivesAt, i18n.locale)
   return (
@@ -57,7 +55,7 @@ function PayoutRow({ payout }: { readonly payout: Payout }) {
             {status === 'paid' ? <Trans>arrived {arrival}</Trans> : <Trans>arrives {arrival}</Trans>}
           </span>
         )}
-        {failureReason && <span className="text-xs tabular-nums muted">{bankWords(failureReason)}</span>}
+        {failureReason && <span className="text-xs tabular-nums muted">{failureReason}</span>}
       </div>
       <div className={css['amounts']}>
         <span className="font-semibold tabular-nums whitespace-nowrap">{money(payout.amountCents, payout.currency, i18n.locale)}</span>

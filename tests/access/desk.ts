@@ -45,13 +45,11 @@ export function desk(scene: Scene): Outlet[] {
     call('moderator call', '/api/admin/cases', heads),
     call('admin call', '/api/admin/subscriptions?limit=100', heads),
     call('admin call', '/api/admin/payments?limit=100', heads),
-    call('admin call', '/api/admin/disputes?limit=100', heads),
     call('admin call', '/api/admin/dispute-ratios', heads),
     call('admin call', '/api/admin/withdrawals?limit=100', heads),
     call('admin call', '/api/admin/payouts?limit=100', heads),
     call('admin call', '/api/admin/payouts/balances?limit=100', heads),
     ...owners.map(({ id }) => call('admin call', `/api/admin/users/${id}/money`, heads)),
-    call('admin call', '/api/admin/refund-requests?limit=100', heads),
     call('admin call', '/api/admin/disputes/999999', () => 'not_found'),
     call('admin call', '/api/admin/economy', heads),
     call(

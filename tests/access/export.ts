@@ -1,7 +1,7 @@
-import { fromBufferPromise } from 'yauzl'
 import type { Visitor } from '#tests/people/visitor.ts'
 import type { Asker } from './cast.ts'
 import { seesMessage } from './oracle.ts'
+import { readZip } from './read-text.ts'
 import { make, type Scene } from './scene.ts'
 import { Shown } from './shown.ts'
 
@@ -50,6 +50,14 @@ function mayHold(scene: Scene, asker: Asker): Set<string> {
   for (const file of scene.files.filter(({ owner }) => owner === asker.person)) shown.file(file)
   for (const { id, title } of scene.requests.filter(({ author }) => author === asker.person)) shown.words(id, title)
   for (const owner of scene.people.filter(({ person }) => person === asker.person)) shown.words(owner.bio, owner.description)
+  // As invoices of theirs name them; of buyers a creator's archive says nothing.
+  const billed = asker.person && scene.billed.get(asker.person)
+  shown.words(billed?.name, billed?.address)
+  for (const [seller, { name }] of scene.billed) if (asker.tieTo(seller).subscription !== 'none') shown.words(name)
+  for (const { buyer, seller, request } of scene.sales) {
+    if (buyer === asker.person) shown.words(request?.reason, request?.creatorWords)
+    if (seller === asker.person) shown.words(request?.creatorWords)
+  }
   // Numbers lead only to what their reader may see.
   for (const { id } of [...scene.posts, ...scene.comments, ...scene.requests, ...scene.answers]) shown.words(id)
   return shown.marks
@@ -62,20 +70,9 @@ async function archiveOf(by: Visitor): Promise<string> {
     const [{ id, state }] = await make(by.get('/api/me/exports'))
     if (state !== 'waiting') {
       const { url } = await make(by.post(`/api/me/exports/${id}/link`))
-      return unpack(await make(by.get(url)))
+      return readZip(await make(by.get(url)))
     }
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
   throw new Error('no archive was made')
-}
-
-async function unpack(bytes: Buffer): Promise<string> {
-  const zip = await fromBufferPromise(bytes)
-  const texts: string[] = []
-  for await (const entry of zip.eachEntry()) {
-    texts.push(entry.fileName)
-    if (entry.fileName.startsWith('media/')) continue
-    for await (const piece of await zip.openReadStreamPromise(entry)) texts.push(String(piece))
-  }
-  return texts.join('\n')
 }

@@ -75,6 +75,14 @@ export interface Message {
   readonly recipient: Person
 }
 
+/** A payment, and what was asked of it. */
+export interface Sale {
+  readonly seller: Person
+  readonly buyer: Person
+  /** A refund was requested; the site team decides. */
+  readonly request: { readonly isAtTeam: boolean } | null
+}
+
 /** What shows a file. Nothing at all: somebody uploaded it and has not used it. */
 export interface File {
   readonly owner: Person

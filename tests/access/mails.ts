@@ -22,6 +22,8 @@ export async function readMails(scene: Scene): Promise<string[]> {
     for (const message of messages) if (seesMessage(asker, message) || message.recipient === asker.person) shown.words(message.words)
     for (const { author, id, title } of requests) if (author === asker.person) shown.words(id, title)
     for (const { author, id, words, tags } of posts) if (author === asker.person) shown.words(id, words, ...tags)
+    shown.words(scene.billed.get(asker.person)?.name)
+    for (const { buyer, request } of scene.sales) if (buyer === asker.person) shown.words(request?.creatorWords)
     const found = marks.findIn(JSON.stringify(mails))
     for (const mark of found) if (!shown.marks.has(mark)) wrong.push(`${asker.name} · mails: SHOWS ${marks.nameOf(mark)}`)
   }

@@ -17,6 +17,7 @@ import {
   type ScenePost,
   type SceneRequest,
 } from './scene.ts'
+import { makeSales, nameOnInvoices } from './make-sales.ts'
 import { removeOwners, tieAll } from './tie-all.ts'
 
 const parts: Record<string, Person> = {
@@ -74,8 +75,10 @@ export async function makeScene(): Promise<Scene> {
       messages.push(await writeTo(marks, owner, board.actor))
     }
   await numberFrom(site, 5_000)
+  const billed = await nameOnInvoices(marks, owners, actors)
   await tieAll(site, owners, actors)
   await removeOwners(site, owners, posts)
+  const sales = await makeSales(site, marks, { owners, actors, messages })
   const people = [friend, ...owners, ...owners.flatMap(({ companion }) => companion ?? [])]
   const pictures = people.flatMap(({ face, gallery }) => [face, gallery])
   const shown = [...posts, ...articles, ...messages].map(({ file }) => file)
@@ -96,6 +99,8 @@ export async function makeScene(): Promise<Scene> {
     answers,
     articles,
     messages,
+    sales,
+    billed,
     files,
     tag,
     trend,

@@ -8,6 +8,8 @@ import { feeds, profileDocuments, publicDocuments, thingDocuments } from './docu
 import { found } from './found.ts'
 import { media } from './media.ts'
 import { conversations, money, notifications, ownLists } from './private-things.ts'
+import { books } from './books.ts'
+import { sales } from './sales.ts'
 import { readExports } from './export.ts'
 import { watchLive } from './live.ts'
 import { readMails } from './mails.ts'
@@ -42,6 +44,8 @@ const groups: Record<string, (scene: Scene) => Outlet[] | Promise<Outlet[]>> = {
   notifications,
   'lists of one’s own': ownLists,
   money,
+  sales,
+  books,
   'the desk': desk,
   'what needs sight to be done': acts,
 }

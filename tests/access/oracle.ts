@@ -1,4 +1,4 @@
-import type { Answer, Article, Comment, Event, File, Message, Person, Post, Reader, Request, Role } from './facts.ts'
+import type { Answer, Article, Comment, Event, File, Message, Person, Post, Reader, Request, Role, Sale } from './facts.ts'
 
 /*
  * The rules of who sees what, written down a second time, from docs/decisions and from nothing of the server: pure functions of facts.
@@ -152,3 +152,10 @@ export function isTold(reader: Reader, { by, to }: Event): boolean {
 
 /** Subscribers, figures, earnings and payouts: their own creator's, and nobody else's but by the desk (D17). */
 export const seesMoney = (reader: Reader, creator: Person): boolean => isSelf(reader, creator)
+
+/** A receipt, its invoice as the buyer's, and the request for its refund: for whoever paid, and nobody of the staff (0087, 0089). */
+export const seesReceipt = (reader: Reader, { buyer }: Sale): boolean => isSelf(reader, buyer)
+
+/** The reason of a request for a refund, in a list of them: the creator's, and the desk's once it has to decide (0089). */
+export const readsReason = (reader: Reader, { seller, request }: Sale): boolean =>
+  isSelf(reader, seller) || (request?.isAtTeam === true && isStaff(reader, 'admin'))

@@ -3,6 +3,7 @@ import type { Asker } from './cast.ts'
 import type { Reader, Role } from './facts.ts'
 import { nameOf } from './make-files.ts'
 import { inBrowser, isStaff, withScope } from './oracle.ts'
+import { readText } from './read-text.ts'
 import type { Scene } from './scene.ts'
 import { Shown } from './shown.ts'
 
@@ -49,7 +50,7 @@ export async function compare(outlet: Outlet, asker: Asker, scene: Scene): Promi
   const path = typeof outlet.path === 'string' ? outlet.path : outlet.path(asker)
   const { method = 'GET', body, headers = {} } = outlet
   const answers = await readPages((page) => asker.by.send(method, page, body, { ...asker.headers, ...headers }), path)
-  const text = answers.map(textOf).join('\n')
+  const text = (await Promise.all(answers.map(readText))).join('\n')
   const found = scene.marks.findIn(text)
   // What was said in asking tells nothing, nor does what somebody reads of themself.
   const known = scene.marks.findIn(path + JSON.stringify(body ?? {}))
@@ -81,12 +82,6 @@ async function readPages(ask: (path: string) => Promise<Answer>, path: string): 
     answers.push(await ask(pathname + search))
   }
 }
-
-const textOf = ({ body, headers }: Answer): string =>
-  [
-    Buffer.isBuffer(body) ? body.toString('latin1') : typeof body === 'string' ? body : JSON.stringify(body),
-    headers.get('location') ?? '',
-  ].join('\n')
 
 function codeOf({ status, body }: Answer): string | undefined {
   if (status < 400) return undefined

@@ -4,7 +4,8 @@ import type { Outlet } from './outlet.ts'
 import type { Scene, SceneMessage } from './scene.ts'
 import type { Shown } from './shown.ts'
 
-const idOf = (asker: Asker, { actors, owners }: Scene): number =>
+/** Their own number, or the first there is where they have none. */
+export const idOf = (asker: Asker, { actors, owners }: Scene): number =>
   actors.find(({ person }) => person === asker.person)?.by.id ?? owners.find(({ person }) => person === asker.person)?.id ?? 1
 
 /** Conversations, asked for by number, and everybody's own. */
@@ -203,9 +204,9 @@ export function money({ owners, posts }: Scene): Outlet[] {
     'sales',
     'payout-status',
     'statements',
-    'disputes',
-    'refund-requests',
+    'csv/subscribers',
     'csv/sales',
+    'csv/payouts',
   ]
   return owners
     .filter(({ person }) => person.isCreator)

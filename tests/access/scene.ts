@@ -1,7 +1,7 @@
 import type { Visitor } from '#tests/people/visitor.ts'
 import type { TestSite } from '#tests/site.ts'
 import type { Actor, Asker } from './cast.ts'
-import type { Answer, Article, Comment, File, Message, Post, Request } from './facts.ts'
+import type { Answer, Article, Comment, File, Message, Person, Post, Request, Sale } from './facts.ts'
 import type { Marks } from './marks.ts'
 
 /** Things of the scene: their facts for the oracle, and what they are recognised and asked for by. */
@@ -59,6 +59,19 @@ export interface SceneMessage extends Message {
   readonly file: SceneFile | null
 }
 
+/** A payment of an actor to an owner. */
+export interface SceneSale extends Sale {
+  readonly id: number
+  readonly sellerId: number
+  /** The month it was paid in. */
+  readonly month: string
+  readonly request:
+    | (NonNullable<Sale['request']> & { readonly id: number; readonly reason: string; readonly creatorWords: string | null })
+    | null
+  /** The bank disputes it; the creator chose a message of theirs as evidence. */
+  readonly dispute: { readonly id: number; readonly words: string } | null
+}
+
 /** A person everything of whom can be recognised. */
 export interface Owner extends Actor {
   readonly name: string
@@ -95,6 +108,9 @@ export interface Scene {
   readonly answers: readonly SceneAnswer[]
   readonly articles: readonly SceneArticle[]
   readonly messages: readonly SceneMessage[]
+  readonly sales: readonly SceneSale[]
+  /** The names and addresses of invoices. */
+  readonly billed: ReadonlyMap<Person, { readonly name: string; readonly address: string }>
   readonly files: readonly SceneFile[]
   /** A hashtag of every public post. */
   readonly tag: string

@@ -10,6 +10,7 @@ import { personQuery } from '#web/people/users/person-cache.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { LoadError } from '#web/ui/load-error.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import css from './outcome.module.css'
 import { usePremiumPlan, useSubscriptionTo } from './queries.ts'
@@ -119,12 +120,18 @@ function Failed({ creatorId }: { readonly creatorId: number | null }) {
 
 function Pending({ creatorId, isLate }: { readonly creatorId: number | null; readonly isLate: boolean }) {
   const { t } = useLingui()
-  const { data: creator } = useQuery({ ...personQuery(creatorId ?? 0), enabled: creatorId !== null })
+  const { data: creator, isLoading } = useQuery({ ...personQuery(creatorId ?? 0), enabled: creatorId !== null })
   return (
     <Words
       title={t`Confirming your payment`}
-      face={creator && <Avatar name={creator.displayName} id={creator.id} src={creator.photoURL} size={96} isCreator />}
-      name={creator?.displayName}
+      face={
+        creator ? (
+          <Avatar name={creator.displayName} id={creator.id} src={creator.photoURL} size={96} isCreator />
+        ) : (
+          isLoading && <Skeleton width="96" height="96" />
+        )
+      }
+      name={creator?.displayName ?? (isLoading && <Skeleton width="9rem" />)}
       text={
         isLate ? (
           <Trans>
@@ -149,7 +156,7 @@ function Pending({ creatorId, isLate }: { readonly creatorId: number | null; rea
 interface WordsProps {
   readonly title: string
   readonly face?: ReactNode
-  readonly name?: string | undefined
+  readonly name?: ReactNode
   readonly text: ReactNode
   readonly state?: ReactNode
   readonly children: ReactNode

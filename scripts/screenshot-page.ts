@@ -153,6 +153,12 @@ async function open(page: Page, address: string, screen: Screen): Promise<void> 
     return
   }
   await page.goto(address, { waitUntil: 'networkidle' })
+  // A busy machine draws nothing for half a second; that there's no heading at all is for axe to find.
+  await page
+    .getByRole('heading', { level: 1 })
+    .first()
+    .waitFor({ state: 'attached', timeout: 10_000 })
+    .catch(() => undefined)
   await rest(page, screen)
 }
 

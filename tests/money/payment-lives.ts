@@ -9,12 +9,15 @@ type Step =
   | { readonly do: 'dispute'; readonly part: number }
   | { readonly do: 'close'; readonly isWon: boolean; readonly costCents: number }
 
+/** How much of what is left: random doubles would nearly all be a cent of it. */
+const parts = fc.integer({ min: 0, max: 1000 }).map((thousandths) => thousandths / 1000)
+
 /** What may happen to a payment. */
 export const steps = fc.array(
   fc.oneof(
-    fc.record({ do: fc.constant('refund' as const), part: fc.double({ min: 0, max: 1, noNaN: true }) }),
+    fc.record({ do: fc.constant('refund' as const), part: parts }),
     fc.record({ do: fc.constant('fail' as const), which: fc.nat(5) }),
-    fc.record({ do: fc.constant('dispute' as const), part: fc.double({ min: 0, max: 1, noNaN: true }) }),
+    fc.record({ do: fc.constant('dispute' as const), part: parts }),
     fc.record({ do: fc.constant('close' as const), isWon: fc.boolean(), costCents: fc.constantFrom(0, 1500) }),
   ),
   { maxLength: 8 },

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sendMail } from '#server/notify/mail/send-mail.ts'
 import { syncSubscription } from '#server/money/subscriptions/index.ts'
 import { ToldProvider } from '#tests/money/told-provider.ts'
 import { admin as makeAdmin, moderator as makeModerator } from '#tests/people/staff.ts'
@@ -71,6 +72,15 @@ const mailed = async (requestId: number, { id }: Visitor) =>
       [id, requestId],
     )
   ).map(({ step }) => step)
+/** What a person’s emails about requests say, as they read them. */
+async function mailOf({ id, user }: Visitor): Promise<string> {
+  const written = await site.query<{ id: number }>("select id from letters where user_id = $1 and kind = 'refund_request' order by id", [
+    id,
+  ])
+  for (const letter of written) await sendMail(site.platform, letter.id)
+  const { body } = await site.visitor().get(`/sandbox/mailbox?to=${encodeURIComponent(user.email)}`)
+  return body.map(({ text }: { text: string }) => text).join('\n')
+}
 const noted = async (person: Visitor) =>
   (await person.get('/api/notifications')).body
     .filter(({ kind }: { kind: string }) => kind === 'refund_request')
@@ -181,6 +191,16 @@ describe('a creator', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     const { state } = await stateOf(asked)
     expect(await refunded(asked.saleId)).toBe(state === 'refunded' ? 999 : 0)
+  })
+
+  it('tells the fan why, by email and beside the receipt, as the site team does after that', async () => {
+    const asked = await request()
+    await asked.lena.post(asked.received, { decision: 'decline', words: 'The video is in the archive.' })
+    expect(await mailOf(asked.fan)).toContain('The video is in the archive.')
+    await asked.fan.post(`${asked.path}/ask-team`)
+    await admin.post(asked.desk, { decision: 'decline', words: 'We found it there too.' })
+    expect(await mailOf(asked.fan)).toContain('We found it there too.')
+    expect(await stateOf(asked)).toMatchObject({ creatorWords: 'The video is in the archive.', teamWords: 'We found it there too.' })
   })
 
   it('is told of their own alone', async () => {

@@ -117,6 +117,7 @@ export function CheckoutForm({ offer, creator, isLoading = false }: CheckoutForm
       <TextField
         id="checkout-name"
         label={t`Full name`}
+        hint={offer.creatorId !== null && t`The creator sees it on the invoice`}
         autoComplete="name"
         maxLength={100}
         value={details.name}

@@ -133,9 +133,12 @@ function Outcome({ request }: { readonly request: ReceivedRefundRequest }) {
   if (state === 'accepted') return <Trans>The refund of {sum} is on its way.</Trans>
   if (state === 'refunded')
     return (
-      <Trans>
-        {sum} refunded on {day}.
-      </Trans>
+      <>
+        <Trans>
+          {sum} refunded on {day}.
+        </Trans>{' '}
+        {teamWords && <Trans>The site team: {teamWords}</Trans>}
+      </>
     )
   if (state !== 'declined') return <Trans>Closed on {day}.</Trans>
   return escalation === null ? (

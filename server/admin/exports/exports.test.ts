@@ -66,11 +66,11 @@ it('names who sold for the tax office, as far as they said, also once they are g
   const country = (await site.query<{ country: string }>('select country from payout_accounts where creator_id = $1', [said.id]))[0]
     ?.country
   expect(country).toMatch(/^[A-Z]{2}$/)
-  const all = (await read('creators', '?format=json')) as { taxNumber: string | null }[]
-  expect(all.filter(({ taxNumber }) => taxNumber !== null)).toMatchObject([
-    { creator: said.user.username, ...details, country },
-    { creator: null, ...details, country: null },
-  ])
+  const all = (await read('creators', '?format=json')) as { creator: string | null; taxNumber: string | null }[]
+  const named = all.filter(({ taxNumber }) => taxNumber !== null)
+  expect(named).toHaveLength(2)
+  expect(named.find(({ creator }) => creator !== null)).toMatchObject({ creator: said.user.username, ...details, country })
+  expect(named.find(({ creator }) => creator === null)).toMatchObject({ ...details, country: null })
   expect((await boss.get('/api/admin/tax-numbers')).body).toEqual({ creators: 3, withoutTaxNumber: 1 })
   expect((await boss.get('/api/admin/tax-numbers?to=2001-12')).body).toEqual({ creators: 0, withoutTaxNumber: 0 })
 })

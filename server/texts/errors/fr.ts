@@ -54,7 +54,7 @@ export const fr: Words<typeof en> = {
   account_leaving: 'Vous avez supprimé ce compte. Vous pouvez encore le récupérer.',
   account_removed: 'Ce compte a été supprimé et le délai pour le récupérer est écoulé.',
   export_waiting: 'Un export est déjà en cours.',
-  invoices_running: 'Tu télécharges déjà des factures. Attends la fin de ce téléchargement.',
+  invoices_running: 'Vous téléchargez déjà des factures. Attendez la fin de ce téléchargement.',
   too_many_exports: 'Vous pouvez garder 3 exports. Chacun est supprimé au bout de 7 jours.',
   import_waiting: 'Une importation est déjà en cours.',
   link_used: 'Ce lien a déjà été utilisé, ou il a expiré. Vous pouvez en obtenir un nouveau dans vos paramètres.',

@@ -130,6 +130,7 @@ export const groups: Record<keyof typeof api, Group> = {
       'subscribe_self',
       'blocked',
       'not_allowed',
+      'already_decided',
       'private_information',
       'creators_only',
     ],

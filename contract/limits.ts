@@ -122,6 +122,8 @@ export const limits = {
   /** What the payment provider takes of one text, and how much of a conversation a creator may choose as evidence. */
   disputeWords: 20_000,
   disputeMessages: 20,
+  /** The site team is reminded so long before the time to respond to a dispute is over. */
+  disputeReminderDays: 2,
   /** What was sent to a bank is kept for so long after its decision. */
   sentEvidenceDays: 180,
   copyFeedbackMilliseconds: 2000,

@@ -6,6 +6,7 @@ import { codeOf, type Visitor } from '#tests/people/visitor.ts'
 import { startTestSite, type TestSite } from '#tests/site.ts'
 import { stretch } from '#tests/pace.ts'
 import { disputeInvariants } from '#server/money/disputes/dispute-invariants.ts'
+import { remindOfDisputes } from '#server/money/disputes/remind-team.ts'
 import { sweepEvidence } from '#server/money/disputes/sweep-evidence.ts'
 import { syncSubscription } from '#server/money/subscriptions/index.ts'
 import { sweepDisputed } from '#server/money/subscriptions/sweep-disputed.ts'
@@ -124,7 +125,7 @@ describe('the evidence', () => {
     expect(await read(id)).toMatchObject({ evidence: 'sending', evidenceWords: 'Delivered.' })
     expect(codeOf(await submit(id, 'Other words'))).toBe('already_decided')
     const unsent = async (hours: number) => {
-      const audited = await disputeInvariants[2]?.broken(new Date(Date.now() + hours * 3_600_000)).execute(site.platform.database)
+      const audited = await disputeInvariants[3]?.broken(new Date(Date.now() + hours * 3_600_000)).execute(site.platform.database)
       return audited?.rows.map(({ row }) => row)
     }
     expect(await unsent(1)).toEqual([])
@@ -133,6 +134,46 @@ describe('the evidence', () => {
     await sweepDisputed(site.platform)
     expect(await read(id)).toMatchObject({ evidence: 'submitted', status: 'under_review' })
     expect(await sentToBank(id)).toEqual({ words: 'Delivered.', count: 1 })
+  })
+
+  it('that’s missing two days before it’s due is asked for once, of an inquiry and again of its dispute', async () => {
+    const [draft, sent, asked] = [await disputed(), await disputed(), await disputed('inquire')] as const
+    const ids = [await draft.open(), await sent.open(), await asked.open()] as const
+    await boss.put(`${path(ids[0])}/evidence`, { words: 'Not ready yet.' })
+    await submit(ids[1], 'Delivered.')
+    const remind = () => Promise.all([remindOfDisputes(site.platform), remindOfDisputes(site.platform)])
+    const reminded = async () =>
+      (
+        await site.query<{ id: number; inquiry: boolean }>(
+          `select split_part(key, ':', 2)::int as id, (detail ->> 'isInquiry')::boolean as inquiry from letters
+          where kind = 'dispute_due' and user_id = $1 order by letters.id`,
+          [boss.id],
+        )
+      ).filter(({ id }) => ids.includes(id))
+    const unreminded = async () => {
+      const tomorrow = new Date(Date.now() + 8 * 86_400_000)
+      const audited = await disputeInvariants[2]?.broken(tomorrow).execute(site.platform.database)
+      return ids.map((id) => audited?.rows.some(({ row }) => String(row).startsWith(`dispute ${id} `)))
+    }
+    await remind()
+    expect(await reminded()).toEqual([])
+    expect(await unreminded()).toEqual([true, false, true])
+
+    await advanceBilling(site, 7.5)
+    await remind()
+    expect((await reminded()).toSorted((a, b) => a.id - b.id)).toEqual([
+      { id: ids[0], inquiry: false },
+      { id: ids[2], inquiry: true },
+    ])
+    expect(await unreminded()).toEqual([false, false, false])
+
+    await asked.turn('escalate')
+    await advanceBilling(site, 7.5)
+    await remind()
+    expect((await reminded()).filter(({ id }) => id === ids[2])).toEqual([
+      { id: ids[2], inquiry: true },
+      { id: ids[2], inquiry: false },
+    ])
   })
 
   it('of an inquiry doesn’t stand for the dispute that it was raised to', async () => {

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
+import { limits } from '#contract/limits.ts'
 import type { Invariant } from '#server/platform/invariant.ts'
+import { isUnanswered } from './evidence-queries.ts'
 
 /** The bank's own word may take a while. */
 const decidedWithin = 2 * 86_400_000
-/** An hourly job repeats what broke off; longer than this, the provider has been away or refuses. */
-const sentWithin = 6 * 3_600_000
+/** Hourly jobs send and remind, and repeat what broke off; longer than this, the provider has been away or refuses. */
+const doneWithin = 6 * 3_600_000
 /** Of test cards from before a site went live, the provider of today knows nothing more. */
 const isCurrent = sql`(realm = 'live' or not exists (select from subscriptions where realm = 'live'))`
 
@@ -28,10 +30,17 @@ export const disputeInvariants: readonly Invariant[] = [
       where status = 'needs_response' and not is_inquiry and due_at < ${new Date(now.getTime() - decidedWithin)} and ${isCurrent} order by due_at`,
   },
   {
+    name: 'no one was reminded that evidence about a dispute is due',
+    broken: (now) => sql`
+      select 'dispute ' || one.id || ' (' || provider_id || '), due ' || due_at as row from disputes one
+      where ${isUnanswered} and reminded_at is null and told_at < ${new Date(now.getTime() - doneWithin)}
+        and due_at < ${new Date(now.getTime() + limits.disputeReminderDays * 86_400_000 - doneWithin)} and ${isCurrent} order by due_at`,
+  },
+  {
     name: 'evidence about a dispute was submitted and never sent',
     broken: (now) => sql`
       select 'dispute ' || id || ' (' || provider_id || '), submitted at ' || asked_at as row
       from dispute_evidence join disputes on id = dispute_id and disputes.is_inquiry = dispute_evidence.is_inquiry
-      where sent_at is null and asked_at < ${new Date(now.getTime() - sentWithin)} and ${isCurrent} order by asked_at`,
+      where sent_at is null and asked_at < ${new Date(now.getTime() - doneWithin)} and ${isCurrent} order by asked_at`,
   },
 ]

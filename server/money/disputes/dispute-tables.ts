@@ -20,6 +20,7 @@ interface DisputesTable {
   submitted_at: Date | null
   closed_at: Date | null
   told_at: Date
+  reminded_at: Date | null
 }
 
 /** Of an inquiry and of the dispute it was raised to, one each. */

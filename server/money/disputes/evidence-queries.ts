@@ -15,6 +15,10 @@ export const evidenceState: RawBuilder<'none' | 'draft' | 'sending' | 'submitted
 const isAnswerable = (now: Date) =>
   sql<boolean>`(one.status = 'needs_response' and one.submitted_at is null and (one.due_at is null or one.due_at > ${now}))`
 
+/** In a query: nothing was submitted about the dispute `one`, here or elsewhere, and the bank waits. */
+export const isUnanswered = sql<boolean>`(one.status = 'needs_response' and one.submitted_at is null
+  and not exists (select from dispute_evidence evidence where ${isEvidenceOf} and evidence.asked_at is not null))`
+
 const fanOf = sql`(select subscriber_id from subscriptions where subscriptions.id = one.subscription_id)`
 
 /** Keeps a draft. Answers false when the bank takes none any more, or has one. `now` is the provider's clock, `at` the site's. */

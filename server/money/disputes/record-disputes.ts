@@ -44,7 +44,8 @@ export async function recordDisputes(
       amount_cents = excluded.amount_cents, fee_cents = excluded.fee_cents, due_at = excluded.due_at,
       submitted_at = case when excluded.submitted_at is not null then coalesce(known.submitted_at, excluded.submitted_at) end,
       closed_at = case when excluded.closed_at is not null then coalesce(known.closed_at, excluded.closed_at) end,
-      told_at = excluded.told_at
+      told_at = excluded.told_at,
+      reminded_at = case when (known.is_inquiry, known.due_at) is not distinct from (excluded.is_inquiry, excluded.due_at) then known.reminded_at end
     where (known.is_inquiry, known.status, known.reason, known.amount_cents, known.fee_cents, known.due_at, known.submitted_at is null)
       is distinct from (excluded.is_inquiry, excluded.status, excluded.reason, excluded.amount_cents, excluded.fee_cents, excluded.due_at,
         excluded.submitted_at is null)

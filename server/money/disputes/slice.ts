@@ -3,6 +3,7 @@ import { chooseMessages } from './choose-messages.ts'
 import { disputeInvariants } from './dispute-invariants.ts'
 import { listOwnDisputes } from './list-own-disputes.ts'
 import { recordOpenings } from './record-openings.ts'
+import { remindOfDisputes } from './remind-team.ts'
 import { sweepEvidence } from './sweep-evidence.ts'
 import { sweepOpenings } from './sweep-openings.ts'
 import type { Slice } from '#server/platform/slice.ts'
@@ -13,8 +14,9 @@ export const disputes: Slice = {
   routes: [listOwnDisputes, chooseMessages],
   invariants: disputeInvariants,
   connect: (platform) => [recordOpenings(platform)],
-  schedules: ({ database, clock }) => [
-    { name: 'sweep-openings', cron: '44 3 * * *', run: () => sweepOpenings(database, clock.now()) },
-    { name: 'sweep-dispute-evidence', cron: '46 3 * * *', run: () => sweepEvidence(database, clock.now()) },
+  schedules: (platform) => [
+    { name: 'remind-of-disputes', cron: '23 * * * *', run: () => remindOfDisputes(platform) },
+    { name: 'sweep-openings', cron: '44 3 * * *', run: () => sweepOpenings(platform.database, platform.clock.now()) },
+    { name: 'sweep-dispute-evidence', cron: '46 3 * * *', run: () => sweepEvidence(platform.database, platform.clock.now()) },
   ],
 }

@@ -1,4 +1,5 @@
 import { limits } from '#contract/limits.ts'
+import { findTeam } from '#server/money/disputes/index.ts'
 import { writeMails, type NewMail } from '#server/notify/mail/index.ts'
 import { notifyOfRefundRequest, pushUnreadCounts } from '#server/notify/notifications/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -68,13 +69,7 @@ function detailOf(row: RequestRow, side: Detail['side'], step: MailStep): Detail
 async function peopleOf(transaction: Database, { fanId, creatorId }: RequestRow, side: Detail['side']): Promise<number[]> {
   if (side === 'fan') return [fanId]
   if (side === 'creator') return creatorId === null ? [] : [creatorId]
-  const team = await transaction
-    .selectFrom('users')
-    .select('id')
-    .where('role', 'in', ['admin', 'owner'])
-    .where('absent_since', 'is', null)
-    .execute()
-  return team.map(({ id }) => id)
+  return findTeam(transaction)
 }
 
 /** Afterwards: the emails leave, and the counts of notifications and an open studio are up to date. */

@@ -75,6 +75,8 @@ export interface MailDetails {
   dispute_opened: Amount
   /** To the site team, which has until then to respond. */
   dispute_team: Amount & { readonly isInquiry: boolean; readonly dueAt: string | null }
+  /** To the site team, which hasn't submitted evidence. */
+  dispute_due: Amount & { readonly isInquiry: boolean; readonly dueAt: string }
   dispute_closed: Amount & { readonly isWon: boolean }
   price_notice: Offer & {
     readonly oldPriceCents: number

@@ -34,6 +34,7 @@ const all: { readonly [K in MailKind]: readonly MailDetails[K][] } = {
   ]),
   dispute_opened: [amount],
   dispute_team: [true, false].flatMap((isInquiry) => [at, null].map((dueAt) => ({ ...amount, isInquiry, dueAt }))),
+  dispute_due: [true, false].map((isInquiry) => ({ ...amount, isInquiry, dueAt: at })),
   dispute_closed: [true, false].map((isWon) => ({ ...amount, isWon })),
   price_notice: offers.map((offer) => ({ ...offer, oldPriceCents: 100, newPriceCents: 200, currency: 'USD', effectiveAt: at })),
   creator_full: [1, 3].map((freeSubscribers) => ({ freeSubscribers, premiumPriceCents: 999 })),

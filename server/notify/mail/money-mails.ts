@@ -11,7 +11,7 @@ type Kinds =
   | `subscription_${'cancelled' | 'ended'}`
   | 'withdrawal'
   | 'refund'
-  | `dispute_${'opened' | 'closed' | 'team'}`
+  | `dispute_${'opened' | 'closed' | 'team' | 'due'}`
   | 'price_notice'
   | 'creator_full'
   | 'bank_changed'
@@ -27,6 +27,7 @@ const offerOf = ({ creatorName }: { creatorName: string | null }) =>
   creatorName === null ? { offer: 'premium', creator: '' } : { offer: 'creator', creator: creatorName }
 const account = (text: Speaker<Text>, label: Text = 'yourSubscriptions'): Link => ({ path: '/account-settings', label: text(label) })
 const dashboard = (text: Speaker<Text>): Link => ({ path: '/creator/dashboard', label: text('yourDashboard') })
+const disputes = (text: Speaker<Text>): Link => ({ path: '/admin?tab=economy&part=disputes', label: text('viewDisputes') })
 const receipts = (text: Speaker<Text>): Link => ({ path: '/receipts', label: text('yourReceipts') })
 
 /** What ended a subscription. */
@@ -112,7 +113,15 @@ export const moneyComposers: Composers = {
         ? text('disputeRespondSoon')
         : text(detail.isInquiry ? 'inquiryRespond' : 'disputeRespond', { day: new Date(detail.dueAt) }),
     ],
-    link: { path: '/admin?tab=economy&part=disputes', label: text('viewDisputes') },
+    link: disputes(text),
+  }),
+  dispute_due: (detail, { mails: text }) => ({
+    subject: text('disputeDueSubject', { amount: amountOf(detail) }),
+    sentences: [
+      text(detail.isInquiry ? 'inquiryDue' : 'disputeDue', { amount: amountOf(detail) }),
+      text(detail.isInquiry ? 'inquiryRespond' : 'disputeRespond', { day: new Date(detail.dueAt) }),
+    ],
+    link: disputes(text),
   }),
   dispute_closed: (detail, { mails: text }) => ({
     subject: text(detail.isWon ? 'disputeWonSubject' : 'disputeLostSubject', { amount: amountOf(detail) }),

@@ -75,6 +75,7 @@ export const de: Words<typeof en> = {
   disputeUnbooked: 'eine Anfechtung ist nicht im Hauptbuch verbucht',
   evidenceUnsent: 'Beweise zu einer Anfechtung wurden eingereicht und nie gesendet',
   disputeOverdue: 'die Frist zur Antwort auf eine Anfechtung ist ohne Entscheidung verstrichen',
+  disputeUnreminded: 'niemand wurde daran erinnert, dass die Frist für Beweise zu einer Anfechtung abläuft',
   invoiceGap: 'die Rechnungsnummern haben eine Lücke',
   invoiceTwice: 'zwei Rechnungen haben dieselbe Nummer',
   invoiceMissing: 'zu einem Verkauf oder einer Erstattung fehlt die Rechnung',

@@ -76,6 +76,7 @@ export const en = {
   disputeUnbooked: 'a dispute isn’t booked in the ledger',
   evidenceUnsent: 'evidence about a dispute was submitted and never sent',
   disputeOverdue: 'the time to respond to a dispute passed without a decision',
+  disputeUnreminded: 'no one was reminded that evidence about a dispute is due',
   invoiceGap: 'the numbers of invoices have a gap',
   invoiceTwice: 'two invoices have the same number',
   invoiceMissing: 'a sale or refund has no invoice',

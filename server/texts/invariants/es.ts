@@ -75,6 +75,7 @@ export const es: Words<typeof en> = {
   disputeUnbooked: 'una disputa no está registrada en el libro de cuentas',
   evidenceUnsent: 'se presentaron pruebas sobre una disputa y nunca se enviaron',
   disputeOverdue: 'el plazo para responder a una disputa venció sin decisión',
+  disputeUnreminded: 'no se recordó a nadie que vence el plazo para las pruebas de una disputa',
   invoiceGap: 'falta un número en la serie de facturas',
   invoiceTwice: 'dos facturas tienen el mismo número',
   invoiceMissing: 'una venta o un reembolso no tiene factura',

@@ -75,6 +75,7 @@ export const fr: Words<typeof en> = {
   disputeUnbooked: 'un litige n’est pas inscrit dans le grand livre',
   evidenceUnsent: 'des preuves sur un litige ont été soumises et jamais envoyées',
   disputeOverdue: 'le délai de réponse à un litige est passé sans décision',
+  disputeUnreminded: 'personne n’a été averti que le délai pour les preuves d’un litige expire',
   invoiceGap: 'la numérotation des factures a un trou',
   invoiceTwice: 'deux factures portent le même numéro',
   invoiceMissing: 'une vente ou un remboursement n’a pas de facture',

@@ -75,6 +75,7 @@ export const it: Words<typeof en> = {
   disputeUnbooked: 'una contestazione non è registrata nel libro mastro',
   evidenceUnsent: 'le prove per una contestazione sono state presentate e mai inviate',
   disputeOverdue: 'il termine per rispondere a una contestazione è scaduto senza decisione',
+  disputeUnreminded: 'a nessuno è stato ricordato che scade il termine per le prove di una contestazione',
   invoiceGap: 'la numerazione delle fatture ha un buco',
   invoiceTwice: 'due fatture hanno lo stesso numero',
   invoiceMissing: 'una vendita o un rimborso non ha fattura',

@@ -75,6 +75,7 @@ export const ja: Words<typeof en> = {
   disputeUnbooked: 'チャージバックが元帳に記帳されていない',
   evidenceUnsent: 'チャージバックの証拠が提出されたのに送信されていない',
   disputeOverdue: 'チャージバックへの回答期限が判断のないまま過ぎた',
+  disputeUnreminded: 'チャージバックの証拠の提出期限が近いのに、誰にも知らされていない',
   invoiceGap: '請求書番号に抜けがある',
   invoiceTwice: '同じ番号の請求書が2つある',
   invoiceMissing: '売上または返金に請求書がない',

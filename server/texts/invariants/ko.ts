@@ -75,6 +75,7 @@ export const ko: Words<typeof en> = {
   disputeUnbooked: '분쟁이 원장에 기록되지 않음',
   evidenceUnsent: '결제 분쟁의 증거를 제출했는데 전송되지 않음',
   disputeOverdue: '분쟁에 대응할 기한이 결정 없이 지남',
+  disputeUnreminded: '분쟁 증거 제출 기한이 다가왔는데 아무에게도 알리지 않음',
   invoiceGap: '청구서 번호가 중간에 비어 있음',
   invoiceTwice: '청구서 두 개의 번호가 같음',
   invoiceMissing: '판매나 환불에 청구서가 없음',

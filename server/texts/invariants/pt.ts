@@ -75,6 +75,7 @@ export const pt: Words<typeof en> = {
   disputeUnbooked: 'uma contestação não está registrada no livro-razão',
   evidenceUnsent: 'provas sobre uma contestação foram apresentadas e nunca enviadas',
   disputeOverdue: 'o prazo para responder a uma contestação passou sem decisão',
+  disputeUnreminded: 'ninguém foi lembrado de que o prazo para as provas de uma contestação está terminando',
   invoiceGap: 'a numeração das faturas tem uma lacuna',
   invoiceTwice: 'duas faturas têm o mesmo número',
   invoiceMissing: 'uma venda ou um reembolso não tem fatura',

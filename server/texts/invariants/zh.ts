@@ -75,6 +75,7 @@ export const zh: Words<typeof en> = {
   disputeUnbooked: '有争议未记入账本',
   evidenceUnsent: '争议的证据已提交但从未发送',
   disputeOverdue: '争议的回应期限已过，却没有决定',
+  disputeUnreminded: '没有人收到争议证据即将到期的提醒',
   invoiceGap: '账单号码有缺号',
   invoiceTwice: '两张账单号码相同',
   invoiceMissing: '某笔销售或退款没有账单',

@@ -54,7 +54,7 @@ async function query<Row extends pg.QueryResultRow>(text: string): Promise<Row[]
 }
 
 describe('F3 kill -9 of the whole process group while people subscribe and events arrive', () => {
-  it('charges nobody twice and loses no payment', { timeout: stretch(300_000) }, async () => {
+  it('charges nobody twice, loses no payment, and leaves no gap in the numbers of invoices', { timeout: stretch(300_000) }, async () => {
     await site.start()
     const people = await Promise.all(
       Array.from({ length: creators + fans }, (_, index) =>
@@ -102,6 +102,11 @@ describe('F3 kill -9 of the whole process group while people subscribe and event
       "select count(*), count(distinct (creator_subject, fan_subject)) as pairs from ledger_transactions where kind = 'sale'",
     )
     expect([Number(sales?.count), Number(sales?.pairs)]).toEqual([creators * fans, creators * fans])
+    // Each seller's invoices are numbered from one without a gap, whatever the kills broke off.
+    const sequences = await query<{ places: string }>(
+      "select string_agg(place::text, ' ' order by place) as places from invoices group by seller",
+    )
+    expect(sequences.map(({ places }) => places)).toEqual(creatorIds.map(() => Array.from({ length: fans }, (_, at) => at + 1).join(' ')))
     // What the provider holds as paid is what opened, and nothing else did.
     const [apart] = await query<{ count: string }>(
       `select count(*) from (select * from sandbox_stripe where kind = 'subscription') theirs

@@ -74,7 +74,7 @@ function SaleRow({ creatorId, sale, onRefund }: SaleRowProps) {
         <AppLink
           href={`/api/creator/${creatorId}/sales/${sale.id}/invoice`}
           isNewTab
-          className={linkCss['link']}
+          className={`${linkCss['link']} ${css['paper']}`}
           aria-label={t`Invoice (PDF): ${name}, ${gross}`}
         >
           <FileText aria-hidden="true" size={16} strokeWidth={1.75} />

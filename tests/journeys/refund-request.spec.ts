@@ -67,7 +67,9 @@ test('a fan requests a refund: the creator declines, the site team refunds, and 
 
   await expect(request.getByRole('status')).toHaveText(/^\$5\.00 was refunded on/)
   await expect(request.getByText('Half of the month was fine.')).toBeVisible()
-  await expect(received).toContainText(/\$5\.00 refunded on .* The site team: Half of the month was fine\./)
+  await expect(received).toContainText(
+    /\$5\.00 refunded on .*\s+You declined: It is there now\.\s+The site team: Half of the month was fine\./,
+  )
   await page.goto('/notifications')
   await page.getByRole('link', { name: 'A requested refund of $5.00 is on its way' }).click()
   await expect(page).toHaveURL(`/receipts/${receipt.id}`)

@@ -98,9 +98,9 @@ function RequestRow({ request, onAnswer }: RequestRowProps) {
         <p className={css['said']} dir="auto">
           {reason}
         </p>
-        <span className="text-xs muted w-full">
+        <p className={`text-xs muted ${css['said']}`}>
           <Outcome request={request} />
-        </span>
+        </p>
       </div>
       <div className={css['amounts']}>
         <span className="font-semibold tabular-nums whitespace-nowrap">{money(sale.grossCents, sale.currency, i18n.locale)}</span>
@@ -121,8 +121,29 @@ function RequestRow({ request, onAnswer }: RequestRowProps) {
   )
 }
 
-/** Who has to answer by when, or what was answered. */
+/** Who has to answer by when, or what was answered, and what was said to it before and with it. */
 function Outcome({ request }: { readonly request: ReceivedRefundRequest }) {
+  const { state, escalation, creatorWords, teamWords } = request
+  return (
+    <>
+      <Decision request={request} />
+      {escalation !== null && creatorWords && (
+        <>
+          {'\n'}
+          <Trans>You declined: {creatorWords}</Trans>
+        </>
+      )}
+      {(state === 'accepted' || state === 'refunded') && teamWords && (
+        <>
+          {'\n'}
+          <Trans>The site team: {teamWords}</Trans>
+        </>
+      )}
+    </>
+  )
+}
+
+function Decision({ request }: { readonly request: ReceivedRefundRequest }) {
   const { i18n } = useLingui()
   const { state, dueAt, refundCents, currency, closedAt, escalation, creatorWords, teamWords } = request
   const due = mediumDate(dueAt, i18n.locale)
@@ -133,12 +154,9 @@ function Outcome({ request }: { readonly request: ReceivedRefundRequest }) {
   if (state === 'accepted') return <Trans>The refund of {sum} is on its way.</Trans>
   if (state === 'refunded')
     return (
-      <>
-        <Trans>
-          {sum} refunded on {day}.
-        </Trans>{' '}
-        {teamWords && <Trans>The site team: {teamWords}</Trans>}
-      </>
+      <Trans>
+        {sum} refunded on {day}.
+      </Trans>
     )
   if (state !== 'declined') return <Trans>Closed on {day}.</Trans>
   return escalation === null ? (

@@ -25,7 +25,9 @@ export function TaxReport({ period }: { readonly period: MonthSpan }) {
   return (
     <Part isBare title={t`Taxes by country`}>
       <p className="measure text-sm muted">
-        <Trans>Refunds and lost disputes count in the month they happen. Net is sales less what was returned and less tax.</Trans>
+        <Trans>
+          Premium is included. Refunds and lost disputes count in the month they happen. Net is sales less what was returned and less tax.
+        </Trans>
       </p>
       {!rows || error ? (
         <LoadState title={t`We couldn’t load the taxes`} error={error} onRetry={refetch}>

@@ -26,12 +26,12 @@ export function useAnchor(page: RefObject<HTMLElement | null>): void {
 }
 
 function leadTo(id: string, page: HTMLElement): (() => void) | undefined {
-  const target = id === '' ? null : document.getElementById(id)
-  if (!target) return undefined
+  if (id === '') return undefined
   let [hasArrived, timer] = [false, undefined as ReturnType<typeof setTimeout> | undefined]
   const arrive = () => {
-    // It's shown once all that's above it is there.
-    if (target.getClientRects().length === 0) return
+    const target = document.getElementById(id)
+    // It's drawn after the page, and shown once all that's above it is there.
+    if (!target?.getClientRects().length) return
     target.scrollIntoView()
     if (hasArrived) return
     hasArrived = true

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react'
 import { limits } from '#contract/limits.ts'
+import { useRouter } from '#web/lib/router.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LoadError } from '#web/ui/load-error.tsx'
 import { latePart } from '#web/ui/late-part.tsx'
@@ -21,12 +22,16 @@ const NewPostsPill = latePart(async () => (await import('./new-posts-pill.tsx'))
 const LaterRows = latePart(async () => (await import('./later-rows.tsx')).LaterRows)
 
 const fetchAhead = '1500px'
+/** So many rows are drawn with a page that begins at its top; those below the window once it's on the screen. */
+const atFirst = 8
 
 /** Endless rows of posts: the first page stays in the document, of what follows only what's near the window. */
 export function PostList({ list, label, empty }: PostListProps) {
   const { t } = useLingui()
   const { ids, isPending, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = usePostList(list)
   const key = JSON.stringify(list)
+  const first = Math.min(ids.length, limits.pageSize)
+  const drawn = Math.max(useDeferredValue(first, useRouter().state.scroll === 'starts' ? 0 : first), Math.min(first, atFirst))
   if (isPending) return <PostSkeletons />
   if (error && ids.length === 0) {
     return <LoadError title={t`We couldn’t load the posts`} error={error} onRetry={refetch} />
@@ -45,14 +50,12 @@ export function PostList({ list, label, empty }: PostListProps) {
     <>
       {pill}
       <div role="feed" aria-label={label} aria-busy={isFetchingNextPage} data-list={key}>
-        {ids.slice(0, limits.pageSize).map((id, index) => (
+        {ids.slice(0, drawn).map((id, index) => (
           <PostRow key={id} id={id} position={index + 1} total={total} />
         ))}
-        {ids.length > limits.pageSize && (
-          <LaterRows key={key} list={key} ids={ids.slice(limits.pageSize)} before={limits.pageSize} total={total} />
-        )}
+        {ids.length > first && drawn === first && <LaterRows key={key} list={key} ids={ids.slice(first)} before={first} total={total} />}
       </div>
-      {isFetchNextPageError ? (
+      {drawn < first ? null : isFetchNextPageError ? (
         <div className={css['end']}>
           <Button onClick={() => void fetchNextPage()}>
             <Trans>Retry</Trans>

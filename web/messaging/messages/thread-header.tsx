@@ -53,7 +53,7 @@ export function ThreadHeader({ conversation, actions }: ThreadHeaderProps) {
         </div>
         <State conversation={conversation} />
       </div>
-      <div className="flex items-center">
+      <div className={css['actions']}>
         {actions}
         <ConversationMenu conversation={conversation} />
       </div>

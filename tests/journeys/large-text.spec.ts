@@ -22,6 +22,6 @@ test('text of twice the size fits a phone, and a conversation says with whom it 
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
     expect(wide, `${path} is wider than the phone`).toBeLessThanOrEqual(0)
   }
-  const name = await page.getByRole('heading', { level: 2, name: ben.displayName }).boundingBox()
+  const name = await page.getByRole('heading', { level: 2, name: ben.user.displayName }).boundingBox()
   expect(name?.width).toBeGreaterThan(30)
 })

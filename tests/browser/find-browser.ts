@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { disabledFeatures } from './disabled-features.ts'
 
 /** A Chromium for the journeys, as Playwright's `launchOptions` takes it. */
 export interface Browser {
@@ -27,6 +28,7 @@ const QUIET = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--disable-features=${disabledFeatures.join(',')}`,
 ]
 const PACKAGE = fileURLToPath(new URL('./node_modules/@sparticuz/chromium', import.meta.url))
 

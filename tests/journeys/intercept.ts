@@ -24,3 +24,14 @@ export async function intercept(on: Page | BrowserContext, url: string, answer: 
 export function letThrough(on: Page | BrowserContext): void {
   current.get(on)?.clear()
 }
+
+/** How a server that failed answers. */
+export const problem = { code: 'internal', status: 500, message: 'The server’s own words.' }
+
+/** What is written to these addresses gets no answer, or that of a server that failed, until they're let through. */
+export async function fail(page: Page, url: string, how: 'lost' | 'broken' = 'broken'): Promise<void> {
+  await intercept(page, url, (route) => {
+    if (route.request().method() === 'GET') return route.fallback()
+    return how === 'lost' ? route.abort() : route.fulfill({ status: 500, contentType: 'application/problem+json', json: problem })
+  })
+}

@@ -37,9 +37,8 @@ export async function watchScreens(scene: Scene): Promise<string[]> {
   for (const { id } of people) site.platform.bus.publish('person.changed', { personId: id })
   for (const { id } of posts) site.platform.bus.publish('post.changed', { postId: id })
   for (const { id, postId } of comments) site.platform.bus.publish('post.changed', { postId, commentId: id })
-  const wrong: string[] = []
-  for (const screen of screens) wrong.push(...(await judge(scene, screen)))
-  return wrong
+  // All at once: one that lacks something waits for it, and the others needn't wait for that.
+  return (await Promise.all(screens.map((screen) => judge(scene, screen)))).flat()
 }
 
 async function watch(asker: Asker, posts: readonly ScenePost[], people: readonly number[]): Promise<OpenedSocket> {

@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const rounds = isWhole ? 5 : 1
 const random = randomOf('database')
-const limits = { refusal: 2_000, recovery: 10_000 }
+const limits = { refusal: stretch(2_000), recovery: stretch(10_000) }
 
 interface Load {
   readonly site: ProcessSite

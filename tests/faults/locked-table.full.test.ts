@@ -62,7 +62,7 @@ describe('F8 another session locks the table of messages', () => {
     messages.expectHonest()
     expect([...others.statuses.keys()]).toEqual([200])
     expect(others.times.length).toBeGreaterThan(100)
-    expect(others.percentile(0.99)).toBeLessThan(1_000)
+    expect(others.percentile(0.99)).toBeLessThan(stretch(1_000))
     const verdict = await people.check(history)
     expectSoundSite({ DATABASE_URL: database.url })
     const figures = {

@@ -86,7 +86,7 @@ describe('F13 thousands of idle sockets', () => {
     proxy.refuse()
     await expect.poll(countOpen, { timeout: stretch(90_000), interval: 250 }).toBe(sockets - lost)
     const seconds = (performance.now() - frozen) / 1000
-    expect(seconds).toBeLessThan(75)
+    expect(seconds).toBeLessThan(stretch(75))
     proxy.heal()
     proxy.dropAll()
     await expect.poll(async () => (await figures()).open, { timeout: stretch(60_000), interval: 250 }).toBe(sockets)
@@ -127,8 +127,8 @@ describe('F12 every socket comes back at once', () => {
     expect(refused).toBe(0)
     const [p99, resident] = [percentile(times, 0.99), residentMb(site.pid)]
     if (isWhole) {
-      expect(seconds).toBeLessThan(30)
-      expect(p99).toBeLessThan(1_000)
+      expect(seconds).toBeLessThan(stretch(30))
+      expect(p99).toBeLessThan(stretch(1_000))
       expect(resident).toBeLessThanOrEqual(before * 1.5)
     }
     expectSoundSite({ DATA_DIR: site.folder })

@@ -153,7 +153,7 @@ describe('the evidence', () => {
     const unreminded = async () => {
       const tomorrow = new Date(Date.now() + 8 * 86_400_000)
       const audited = await disputeInvariants[2]?.broken(tomorrow).execute(site.platform.database)
-      return ids.map((id) => audited?.rows.some(({ row }) => String(row).startsWith(`dispute ${id} `)))
+      return ids.map((id) => audited?.rows.some(({ row }) => row.startsWith(`dispute ${id} `)))
     }
     await remind()
     expect(await reminded()).toEqual([])

@@ -19,19 +19,22 @@ export async function showMessage(data: PushMessageData | null): Promise<void> {
   if (data === null) return
   const { notification, app_badge: count } = data.json() as PushedMessage
   const { title, body, lang, dir, navigate, tag } = notification
-  if (count !== undefined) await showBadge(count)
-  if (!notification.data.isAlwaysShown && !mustShow() && (await isLookedAt())) return
-  await worker.registration.showNotification(title, {
-    body,
-    lang,
-    dir,
-    tag,
-    icon: '/icons/192.png',
-    badge: '/icons/badge.png',
-    data: { navigate },
-    // A newer one of the same kind takes the place of the older one, and is heard again.
-    renotify: true,
-  } as NotificationOptions)
+  // A browser that's slow to show a number must not hold back the message.
+  const badge = count === undefined ? undefined : showBadge(count)
+  if (notification.data.isAlwaysShown || mustShow() || !(await isLookedAt())) {
+    await worker.registration.showNotification(title, {
+      body,
+      lang,
+      dir,
+      tag,
+      icon: '/icons/192.png',
+      badge: '/icons/badge.png',
+      data: { navigate },
+      // A newer one of the same kind takes the place of the older one, and is heard again.
+      renotify: true,
+    } as NotificationOptions)
+  }
+  await badge
 }
 
 /** Safari takes the permission back from sites that were sent something and showed nothing. */

@@ -94,7 +94,7 @@ describe('setting up as a creator', () => {
     const dateOfBirth = { day: 1, month: 1, year: new Date().getFullYear() - 17 }
     const answer = await person.post('/api/creator/setup', { description: 'x', dateOfBirth })
     expect(answer.body.fields).toEqual([
-      { field: 'dateOfBirth', rule: 'too_young', message: 'You must be at least 18 years old to join.', limit: 18 },
+      { field: 'dateOfBirth', rule: 'too_young', message: 'You must be at least 18 years old.', limit: 18 },
     ])
     expect(await site.query('select stated_age from age_reviews where user_id = $1', [person.id])).toEqual([{ stated_age: 17 }])
   })

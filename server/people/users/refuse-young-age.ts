@@ -1,6 +1,6 @@
 import type { Allowed } from '#server/access/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { fieldError, sentence } from '#server/platform/errors.ts'
+import { fieldError } from '#server/platform/errors.ts'
 import { openAgeReview } from './profile-queries.ts'
 
 interface StatedAge {
@@ -22,5 +22,5 @@ export async function refuseYoungAge(
 ): Promise<void> {
   if (age === undefined || age === null || age >= minimumAge) return
   await openAgeReview(database, allowed, age, now)
-  throw fieldError(field, 'too_young', field === 'age' ? undefined : sentence('too_young_to_join', { years: minimumAge }), minimumAge)
+  throw fieldError(field, 'too_young', undefined, minimumAge)
 }

@@ -1,6 +1,6 @@
 // First, so that its order of layers holds for everything after it.
 import './ui/styles.css'
-import { createElement } from 'react'
+import { createElement, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { RouterProvider } from '#web/lib/router.ts'
 import { focusHeadingOnRouteChange } from '#web/layout/route-focus.ts'
@@ -52,12 +52,15 @@ const begin = () => {
 // What the server drew is taken up where it stands, unless it's of another address by now, or in another language than this browser was told.
 if (place.dataset['drawn'] === location.pathname + location.search && lang === i18n.locale) {
   await router.load()
-  hydrateRoot(
-    place,
-    <App queryClient={queryClient} onReady={takeUp}>
-      {page}
-    </App>,
-  )
+  // In steps that let the browser paint and hear in between.
+  startTransition(() => {
+    hydrateRoot(
+      place,
+      <App queryClient={queryClient} onReady={takeUp}>
+        {page}
+      </App>,
+    )
+  })
 } else {
   createRoot(place).render(
     <App queryClient={queryClient} onReady={begin}>

@@ -63,3 +63,26 @@ test('a reader whose browser was told another language gets the page in it', asy
   await expect(page.getByRole('tab', { name: 'Alle' })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
 })
+
+test('a page that’s opened draws what’s on the screen first, and the rest after it', async ({ page, context }) => {
+  const ben = await makePerson('ben')
+  for (let n = 0; n < 10; n += 1) await writePost(ben, `Post ${n}`)
+  await signInAs(context, ben)
+  await page.goto('/notifications')
+  const open = async (name: string, parts: string) => {
+    await page.evaluate((selector) => {
+      const count = () => document.querySelectorAll(selector).length
+      const before = count()
+      new MutationObserver((_, watcher) => {
+        if (count() <= before) return
+        document.body.dataset['drawnFirst'] = String(count())
+        watcher.disconnect()
+      }).observe(document.body, { childList: true, subtree: true })
+    }, parts)
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).first().click()
+    await expect.poll(() => page.locator(parts).count()).toBeGreaterThan(8)
+    return Number(await page.locator('body').getAttribute('data-drawn-first'))
+  }
+  expect(await open('Feed', 'main article')).toBe(8)
+  expect(await open('Settings', 'main h2')).toBeLessThanOrEqual(4)
+})

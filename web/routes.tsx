@@ -1,13 +1,16 @@
+import type { ComponentType } from 'react'
 import { compileRoutes, createRouter, latePage, type Route, type Router, writeAddress } from '#web/lib/router.ts'
 import { PageError } from '#web/layout/page-error.tsx'
 import { PagePending } from '#web/layout/page-pending.tsx'
-import { withPageTexts } from './lib/i18n.ts'
+import { withPageTexts, type Part } from './lib/i18n.ts'
 import { safeNext } from './lib/safe-next.ts'
 import { NotFoundPage } from './pages/not-found-page.tsx'
 import { Root } from './pages/root.tsx'
 import { paths } from './paths.ts'
 
-const moneyPages = () => withPageTexts(() => import('./pages/money-pages.ts'), 'money')
+/** A page that comes with its texts: those of most pages, unless others are named. */
+const page = <Name extends string>(load: () => Promise<Readonly<Record<Name, ComponentType>>>, name: Name, ...texts: Part[]) =>
+  latePage(() => withPageTexts(load, ...texts), name)
 
 type HasRail = NonNullable<Route['hasRail']>
 const always: HasRail = () => true
@@ -17,56 +20,56 @@ const premium: HasRail = ({ isSignedIn, search }) => isSignedIn && search['creat
 
 // prettier-ignore
 const routes: readonly Route[] = [
-  { path: '/', page: latePage(() => withPageTexts(() => import('./pages/landing-page.tsx'), 'landing'), 'LandingPage') },
+  { path: '/', page: page(() => import('./pages/landing-page.tsx'), 'LandingPage', 'landing') },
   { path: '/auth', redirect: ({ next }) => paths.signIn(next === undefined ? {} : { next: safeNext(next) }) },
   { path: '/feed', hasRail: always, page: latePage(() => import('./pages/feed-page.tsx'), 'FeedPage') },
   { path: '/post/$id', hasRail: always, page: latePage(() => import('./pages/post-page.tsx'), 'PostPage') },
-  { path: '/messages', hasRail: always, page: latePage(() => withPageTexts(() => import('./pages/messages-page.tsx'), 'pages', 'messages'), 'MessagesPage') },
-  { path: '/profile/$id', hasRail: always, page: latePage(() => withPageTexts(() => import('./pages/profile-page.tsx'), 'people'), 'ProfilePage') },
-  { path: '/profile/$id/followers', hasRail: always, page: latePage(() => withPageTexts(() => import('./pages/community-page.tsx'), 'pages', 'people'), 'FollowersPage') },
-  { path: '/profile/$id/following', hasRail: always, page: latePage(() => withPageTexts(() => import('./pages/community-page.tsx'), 'pages', 'people'), 'FollowingPage') },
-  { path: '/creator/setup', hasRail: signedIn, page: latePage(() => withPageTexts(() => import('./pages/creator-setup-page.tsx'), 'pages', 'studio'), 'CreatorSetupPage') },
-  { path: '/creator/dashboard', hasRail: always, page: latePage(() => withPageTexts(() => import('./pages/creator-dashboard-page.tsx'), 'pages', 'studio'), 'CreatorDashboardPage') },
-  { path: '/creators', hasRail: signedIn, page: latePage(() => withPageTexts(() => import('./pages/creators-page.tsx'), 'people'), 'CreatorsPage') },
-  { path: '/subscribe', hasRail: premium, page: latePage(moneyPages, 'SubscribePage') },
-  { path: '/success', page: latePage(moneyPages, 'SuccessPage') },
-  { path: '/receipts', hasRail: signedIn, page: latePage(moneyPages, 'ReceiptsPage') },
-  { path: '/receipts/$id', hasRail: signedIn, page: latePage(moneyPages, 'ReceiptPage') },
-  { path: '/cancel', page: latePage(moneyPages, 'CancelPage') },
+  { path: '/messages', hasRail: always, page: page(() => import('./pages/messages-page.tsx'), 'MessagesPage', 'pages', 'messages') },
+  { path: '/profile/$id', hasRail: always, page: page(() => import('./pages/profile-page.tsx'), 'ProfilePage', 'people') },
+  { path: '/profile/$id/followers', hasRail: always, page: page(() => import('./pages/community-page.tsx'), 'FollowersPage', 'pages', 'people') },
+  { path: '/profile/$id/following', hasRail: always, page: page(() => import('./pages/community-page.tsx'), 'FollowingPage', 'pages', 'people') },
+  { path: '/creator/setup', hasRail: signedIn, page: page(() => import('./pages/creator-setup-page.tsx'), 'CreatorSetupPage', 'pages', 'studio') },
+  { path: '/creator/dashboard', hasRail: always, page: page(() => import('./pages/creator-dashboard-page.tsx'), 'CreatorDashboardPage', 'pages', 'studio') },
+  { path: '/creators', hasRail: signedIn, page: page(() => import('./pages/creators-page.tsx'), 'CreatorsPage', 'people') },
+  { path: '/subscribe', hasRail: premium, page: page(() => import('./pages/money-pages.ts'), 'SubscribePage', 'money') },
+  { path: '/success', page: page(() => import('./pages/money-pages.ts'), 'SuccessPage', 'money') },
+  { path: '/receipts', hasRail: signedIn, page: page(() => import('./pages/money-pages.ts'), 'ReceiptsPage', 'money') },
+  { path: '/receipts/$id', hasRail: signedIn, page: page(() => import('./pages/money-pages.ts'), 'ReceiptPage', 'money') },
+  { path: '/cancel', page: page(() => import('./pages/money-pages.ts'), 'CancelPage', 'money') },
   { path: '/creator-dashboard', redirect: (search) => writeAddress(paths.creatorDashboard, search) },
-  { path: '/creator/statements/$month', hasRail: signedIn, page: latePage(() => withPageTexts(() => import('./pages/statement-page.tsx'), 'pages', 'studio'), 'StatementPage') },
-  { path: '/account-settings', hasRail: always, page: latePage(() => withPageTexts(() => import('./pages/account-settings-page.tsx'), 'pages', 'studio', 'money'), 'AccountSettingsPage') },
-  { path: '/admin', page: latePage(() => withPageTexts(() => import('./pages/admin-page.tsx'), 'pages', 'admin'), 'AdminPage') },
-  { path: '/notifications', hasRail: always, page: latePage(() => withPageTexts(() => import('./pages/notifications-page.tsx')), 'NotificationsPage') },
-  { path: '/follow-requests', hasRail: always, page: latePage(() => withPageTexts(() => import('./pages/follow-requests-page.tsx')), 'FollowRequestsPage') },
-  { path: '/first-steps', page: latePage(() => withPageTexts(() => import('./pages/first-steps-page.tsx'), 'pages', 'posting', 'steps'), 'FirstStepsPage') },
-  { path: '/settings', hasRail: always, page: latePage(() => withPageTexts(() => import('./pages/settings-page.tsx'), 'pages', 'settings'), 'SettingsPage') },
-  { path: '/signin', page: latePage(() => withPageTexts(() => import('./pages/sign-in-page.tsx'), 'pages', 'entrance'), 'SignInPage') },
-  { path: '/signup', page: latePage(() => withPageTexts(() => import('./pages/sign-up-page.tsx'), 'pages', 'entrance'), 'SignUpPage') },
-  { path: '/mobile-auth', page: latePage(() => withPageTexts(() => import('./pages/mobile-auth-page.tsx'), 'pages', 'entrance'), 'MobileAuthPage') },
-  { path: '/terms', page: latePage(() => withPageTexts(() => import('./pages/legal-page.tsx')), 'TermsPage') },
-  { path: '/privacy', page: latePage(() => withPageTexts(() => import('./pages/legal-page.tsx')), 'PrivacyPage') },
-  { path: '/blog', page: latePage(() => withPageTexts(() => import('./pages/blog-page.tsx'), 'board'), 'BlogPage') },
-  { path: '/blog/$slug', page: latePage(() => withPageTexts(() => import('./pages/article-page.tsx'), 'board'), 'ArticlePage') },
-  { path: '/requests/{-$id}', hasRail: signedIn, page: latePage(() => withPageTexts(() => import('./pages/requests-page.tsx'), 'pages', 'board'), 'RequestsPage') },
-  { path: '/report', hasRail: signedIn, page: latePage(() => withPageTexts(() => import('./pages/report-page.tsx'), 'pages', 'moderation'), 'ReportPage') },
-  { path: '/unsubscribe', page: latePage(() => withPageTexts(() => import('./pages/unsubscribe-page.tsx'), 'settings'), 'UnsubscribePage') },
-  { path: '/data-request', page: latePage(() => withPageTexts(() => import('./pages/data-request-page.tsx')), 'DataRequestPage') },
-  { path: '/withdraw/{-$key}', page: latePage(() => withPageTexts(() => import('./pages/withdraw-page.tsx')), 'WithdrawPage') },
-  { path: '/undo-email/$key', page: latePage(() => withPageTexts(() => import('./pages/undo-email-page.tsx'), 'pages', 'settings'), 'UndoEmailPage') },
-  { path: '/statement/$key', page: latePage(() => withPageTexts(() => import('./pages/decision-page.tsx'), 'pages', 'moderation'), 'DecisionPage') },
-  { path: '/apis', page: latePage(() => withPageTexts(() => import('./pages/apis-page.tsx'), 'apis'), 'ApisPage') },
-  { path: '/api-docs', page: latePage(() => withPageTexts(() => import('./pages/api-docs-page.tsx'), 'apis'), 'ApiDocsPage') },
+  { path: '/creator/statements/$month', hasRail: signedIn, page: page(() => import('./pages/statement-page.tsx'), 'StatementPage', 'pages', 'studio') },
+  { path: '/account-settings', hasRail: always, page: page(() => import('./pages/account-settings-page.tsx'), 'AccountSettingsPage', 'pages', 'studio', 'money') },
+  { path: '/admin', page: page(() => import('./pages/admin-page.tsx'), 'AdminPage', 'pages', 'admin') },
+  { path: '/notifications', hasRail: always, page: page(() => import('./pages/notifications-page.tsx'), 'NotificationsPage') },
+  { path: '/follow-requests', hasRail: always, page: page(() => import('./pages/follow-requests-page.tsx'), 'FollowRequestsPage') },
+  { path: '/first-steps', page: page(() => import('./pages/first-steps-page.tsx'), 'FirstStepsPage', 'pages', 'posting', 'steps') },
+  { path: '/settings', hasRail: always, page: page(() => import('./pages/settings-page.tsx'), 'SettingsPage', 'pages', 'settings') },
+  { path: '/signin', page: page(() => import('./pages/sign-in-page.tsx'), 'SignInPage', 'pages', 'entrance') },
+  { path: '/signup', page: page(() => import('./pages/sign-up-page.tsx'), 'SignUpPage', 'pages', 'entrance') },
+  { path: '/mobile-auth', page: page(() => import('./pages/mobile-auth-page.tsx'), 'MobileAuthPage', 'pages', 'entrance') },
+  { path: '/terms', page: page(() => import('./pages/legal-page.tsx'), 'TermsPage') },
+  { path: '/privacy', page: page(() => import('./pages/legal-page.tsx'), 'PrivacyPage') },
+  { path: '/blog', page: page(() => import('./pages/blog-page.tsx'), 'BlogPage', 'board') },
+  { path: '/blog/$slug', page: page(() => import('./pages/article-page.tsx'), 'ArticlePage', 'board') },
+  { path: '/requests/{-$id}', hasRail: signedIn, page: page(() => import('./pages/requests-page.tsx'), 'RequestsPage', 'pages', 'board') },
+  { path: '/report', hasRail: signedIn, page: page(() => import('./pages/report-page.tsx'), 'ReportPage', 'pages', 'moderation') },
+  { path: '/unsubscribe', page: page(() => import('./pages/unsubscribe-page.tsx'), 'UnsubscribePage', 'settings') },
+  { path: '/data-request', page: page(() => import('./pages/data-request-page.tsx'), 'DataRequestPage') },
+  { path: '/withdraw/{-$key}', page: page(() => import('./pages/withdraw-page.tsx'), 'WithdrawPage') },
+  { path: '/undo-email/$key', page: page(() => import('./pages/undo-email-page.tsx'), 'UndoEmailPage', 'pages', 'settings') },
+  { path: '/statement/$key', page: page(() => import('./pages/decision-page.tsx'), 'DecisionPage', 'pages', 'moderation') },
+  { path: '/apis', page: page(() => import('./pages/apis-page.tsx'), 'ApisPage', 'apis') },
+  { path: '/api-docs', page: page(() => import('./pages/api-docs-page.tsx'), 'ApiDocsPage', 'apis') },
   { path: '/not-found', page: NotFoundPage },
-  { path: '/$username', hasRail: always, page: latePage(() => withPageTexts(() => import('./pages/profile-page.tsx'), 'people'), 'NamedProfilePage') },
-  { path: '/$username/followers', hasRail: always, page: latePage(() => withPageTexts(() => import('./pages/community-page.tsx'), 'pages', 'people'), 'FollowersPage') },
-  { path: '/$username/following', hasRail: always, page: latePage(() => withPageTexts(() => import('./pages/community-page.tsx'), 'pages', 'people'), 'FollowingPage') },
+  { path: '/$username', hasRail: always, page: page(() => import('./pages/profile-page.tsx'), 'NamedProfilePage', 'people') },
+  { path: '/$username/followers', hasRail: always, page: page(() => import('./pages/community-page.tsx'), 'FollowersPage', 'pages', 'people') },
+  { path: '/$username/following', hasRail: always, page: page(() => import('./pages/community-page.tsx'), 'FollowingPage', 'pages', 'people') },
   { path: '$', page: NotFoundPage },
 ]
 
 /** Pages for those who build the product; not part of what is shipped. */
 const developmentRoutes: readonly Route[] = import.meta.env.DEV
-  ? [{ path: '/dev/gallery', hasRail: always, page: latePage(() => withPageTexts(() => import('./dev/gallery-page.tsx')), 'GalleryPage') }]
+  ? [{ path: '/dev/gallery', hasRail: always, page: page(() => import('./dev/gallery-page.tsx'), 'GalleryPage') }]
   : []
 
 const table = compileRoutes([...routes, ...developmentRoutes])

@@ -19,7 +19,7 @@ export default async function setup({ workers }: FullConfig): Promise<() => Prom
     for (const _ of sites) databases.push(await makeDatabase(postgres.url))
     await Promise.all(sites.map((site, index) => site.start({ ...siteSettings, DATABASE_URL: databases[index] ?? '' })))
     const urls = sites.map(({ url }) => url)
-    handOver(urls, await whatBrowserLacks(urls[0] ?? ''))
+    handOver(urls, postgres.url, await whatBrowserLacks(urls[0] ?? ''))
   } catch (error) {
     await stop()
     throw error

@@ -1,12 +1,13 @@
 import { test as base, expect, type Browser, type BrowserContext, type Locator, type Page, type Request } from '@playwright/test'
 import { Visitor } from '#tests/people/visitor.ts'
 import { ProcessSite } from '#tests/process-site.ts'
+import { makeDatabase } from '#tests/quick-postgres.ts'
 import { violationsOf } from '#tests/browser/axe.ts'
 import { intercept } from './intercept.ts'
 import { siteSettings } from './own-site.ts'
 import { watchRequests } from './watch-requests.ts'
 import { isFull } from './width.ts'
-import { workerSite } from './worker-site.ts'
+import { databaseServer, workerSite } from './worker-site.ts'
 
 export { expect }
 
@@ -124,7 +125,7 @@ function saveBeforeLeaving(page: Page): void {
 export function useOwnSite(): void {
   const site = new ProcessSite()
   test.beforeAll(async () => {
-    await site.start(siteSettings)
+    await site.start({ ...siteSettings, DATABASE_URL: await makeDatabase(databaseServer()) })
     ownUrl = site.url
   })
   test.afterAll(async () => {

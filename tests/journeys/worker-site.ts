@@ -1,9 +1,17 @@
-/** Between the setup and the workers: the addresses of the sites, one for each worker, and what the browser lacks. */
-const [urls, lacks] = ['JOURNEY_URLS', 'JOURNEY_BROWSER_LACKS']
+/** Between the setup and the workers: the addresses of the sites, one for each worker, the databases' server, and what the browser lacks. */
+const [urls, databases, lacks] = ['JOURNEY_URLS', 'JOURNEY_DATABASES', 'JOURNEY_BROWSER_LACKS']
 
-export function handOver(siteUrls: readonly string[], lacking: string): void {
+export function handOver(siteUrls: readonly string[], databaseServer: string, lacking: string): void {
   process.env[urls] = siteUrls.join(' ')
+  process.env[databases] = databaseServer
   process.env[lacks] = lacking
+}
+
+/** The server of the sites' databases; its database is for administration only. */
+export const databaseServer = (): string => {
+  const url = process.env[databases]
+  if (!url) throw new Error('the databases were not started')
+  return url
 }
 
 /** The site of this worker; none before the setup. */

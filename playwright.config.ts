@@ -5,6 +5,14 @@ import { isFull, scaled } from './tests/journeys/width.ts'
 
 const { executablePath, args } = await findBrowser()
 
+const ofJourneys = [
+  // A camera and a microphone that show and play a test picture, without asking.
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
+  // A page is gone before what it runs is worth optimizing.
+  '--js-flags=--no-maglev --no-opt',
+]
+
 /** Journeys in a real browser, at desktop and phone width, against sites that the setup starts, one for each worker. */
 export default defineConfig({
   testDir: 'tests/journeys',
@@ -21,8 +29,7 @@ export default defineConfig({
   use: {
     actionTimeout: scaled(15_000),
     navigationTimeout: scaled(30_000),
-    // A camera and a microphone that show and play a test picture, without asking.
-    launchOptions: { executablePath, args: [...args, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'] },
+    launchOptions: { executablePath, args: [...args, ...ofJourneys] },
     // Without a film, which the browser would encode through every journey; a failing one leaves a picture.
     // A trace takes a sixth more: at full width it is kept of what failed, else `--trace on` shows a journey once more.
     trace: isFull ? { mode: 'retain-on-failure', screenshots: false } : 'off',

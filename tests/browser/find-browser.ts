@@ -28,8 +28,6 @@ const QUIET = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // A page of a test is gone before what it runs is worth optimizing.
-  '--js-flags=--no-maglev --no-opt',
   `--disable-features=${disabledFeatures.join(',')}`,
 ]
 const PACKAGE = fileURLToPath(new URL('./node_modules/@sparticuz/chromium', import.meta.url))

@@ -104,7 +104,7 @@ async function screensOf(who: (typeof screens)[number]): Promise<[Visitor | null
     const daily = [`/messages?user=${friend.id}`, `/post/${postId}`, '/feed', `/profile/${creator.id}`]
     // The address names a section whose parts, and those above it, come one after the other.
     daily.push('/settings#security')
-    return [fan, [...daily, ...atFullWidth(`/profile/${fan.id}`, `/profile/${fan.id}/followers`, '/feed?feed=following')]]
+    return [fan, [...daily, ...atFullWidth(`/profile/${fan.id}`, `/profile/${fan.id}/followers`, '/feed?feed=following', '/receipts')]]
   }
   if (who === 'creator') {
     const tabs = atFullWidth(...['home', 'posts', 'subscribers', 'analytics', 'replies'].map(dashboard))

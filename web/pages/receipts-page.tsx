@@ -5,6 +5,8 @@ import { useViewer } from '#web/lib/viewer.ts'
 import { BillingDetailsLine } from '#web/money/subscriptions/billing-details.tsx'
 import { ReceiptList } from '#web/money/subscriptions/receipt-list.tsx'
 import { SignInFirst } from '#web/money/subscriptions/sign-in-first.tsx'
+import { InOrder } from '#web/ui/in-order.tsx'
+import { RowPlaces } from '#web/ui/paged-rows.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 
 /** `/receipts`: what one paid and got back. */
@@ -21,8 +23,10 @@ export function ReceiptsPage() {
               <Trans>My Subscriptions</Trans>
             </TextLink>
           </p>
-          <BillingDetailsLine />
-          <ReceiptList />
+          <InOrder className="grid gap-4" place={<RowPlaces />}>
+            <BillingDetailsLine />
+            <ReceiptList />
+          </InOrder>
         </div>
       ) : (
         <SignInFirst />

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useQuery } from '#web/lib/query.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { BillingDetailsDialog } from './billing-details-dialog.tsx'
 import { billingDetailsQuery } from './queries.ts'
 import css from './receipts.module.css'
@@ -26,7 +26,9 @@ export function BillingDetailsLine() {
           </Button>
         </>
       ) : (
-        <Skeleton height="2.25rem" />
+        <Loading>
+          <Skeleton height="2.25rem" />
+        </Loading>
       )}
       {isOpen && details && <BillingDetailsDialog details={details} onClose={() => setOpen(false)} />}
     </div>

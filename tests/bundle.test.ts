@@ -36,6 +36,7 @@ it('keeps out of the site what waits for its first use', () => {
     'sharp',
     'mediabunny',
     'markdown-it',
+    'mime-db',
 
     '@simplewebauthn/server',
   ])

@@ -6,8 +6,8 @@ import { expect, expectBothThemesAccessible, signInAs, test } from './support.ts
 import { isFull, scaled } from './width.ts'
 
 test.describe.configure({ mode: 'parallel' })
-// Many pages in one test: a trace of them would take longer than they do.
-test.use({ trace: 'off' })
+// Many pages in one test: a trace of them would take longer than they do. Where nothing is traced, saying so would start other workers.
+if (isFull) test.use({ trace: 'off' })
 
 const all = [...Object.values(routes), ...absent]
 

@@ -9,7 +9,8 @@ import { isFull, scaled } from './width.ts'
 /** Nothing moves on its own while a screen is drawn, on a slow line, from an empty cache. */
 
 test.describe.configure({ mode: 'parallel' })
-test.use({ trace: 'off' })
+// As in `routes.spec.ts`.
+if (isFull) test.use({ trace: 'off' })
 
 /** The sum of all layout shifts of a screen. */
 const limit = 0.01

@@ -145,7 +145,7 @@ const decisions = [
 ]
 /** Where people sign in. */
 const entering =
-  'code-form|come-back|declare-age|email-entry|email-form|entrance|google-entry|passkey-entry|recovery-form|setup-card|suspended-notice|use-arrive'
+  'code-form|come-back|declare-age|email-entry|email-form|entrance|google-entry|joining-notice|passkey-entry|recovery-form|setup-card|suspended-notice|use-arrive'
 const entrance = [
   `<rootDir>/web/account/session/@(${entering}).*`,
   '<rootDir>/web/account/sign-out/welcome-back.tsx',
@@ -153,6 +153,8 @@ const entrance = [
   '<rootDir>/web/pages/sign-in-page.tsx',
   '<rootDir>/web/pages/sign-up-page.tsx',
 ]
+/** Invitations, for who makes them, and who joins, for the site team. */
+const joining = ['<rootDir>/web/account/invitations', '<rootDir>/web/account/joining-desk']
 /** What people settle about themselves. */
 const settings = [
   ...decisions,
@@ -219,12 +221,14 @@ export default defineConfig({
         ...board,
         ...apis,
         ...moderation,
+        ...joining,
         ...settings,
         ...steps,
         ...overlays,
       ],
     },
     { path: '<rootDir>/web/locales/entrance/{locale}', include: entrance, exclude: unread },
+    { path: '<rootDir>/web/locales/joining/{locale}', include: [...joining, '<rootDir>/web/site/apis/copy-button.tsx'], exclude: unread },
     { path: '<rootDir>/web/locales/posting/{locale}', include: posting, exclude: unread },
     { path: '<rootDir>/web/locales/people/{locale}', include: people, exclude: unread },
     { path: '<rootDir>/web/locales/messages/{locale}', include: messages, exclude: unread },

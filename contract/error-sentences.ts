@@ -27,6 +27,11 @@ export const errorSentences = {
   no_birth_date: 'Enter a valid date of birth.',
   own_address: 'This is already your email.',
   other_address: 'Your account has a different email now.',
+  invitation_expired: 'This invitation has expired. Ask the sender for a new one.',
+  invitation_used_up: 'This invitation has already been used. Ask the sender for a new one.',
+  invitation_revoked: 'This invitation was revoked. Ask the sender for a new one.',
+  invitation_unknown: 'This invitation doesn’t exist. Check that the link is complete, or ask the sender.',
+  invite_later: 'You can invite people {days, plural, one {# day} other {# days}} after you joined.',
   address_left:
     'An account used this email until recently. If you didn’t change it, use the link in the email we sent here. Other accounts can use this email once that link expires.',
   appeal_too_late: 'The six-month appeal period has ended.',

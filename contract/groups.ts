@@ -27,6 +27,9 @@ export const groups: Record<keyof typeof api, Group> = {
       'account_contested',
       'stand_in_refused',
       'under_age',
+      'sign_ups_closed',
+      'invitation_required',
+      'invitation_ended',
       'username_taken',
       'mail_unavailable',
       'provider_missing',
@@ -64,6 +67,11 @@ export const groups: Record<keyof typeof api, Group> = {
       'mail_unavailable',
       'provider_missing',
     ],
+  },
+  joining: {
+    title: 'Joining',
+    text: 'Invite people to the site.',
+    errors: ['not_allowed', 'too_many_invitations'],
   },
   posts: {
     title: 'Posts and comments',

@@ -14,6 +14,7 @@ import { blog } from '#contract/content/blog.ts'
 import { calls } from '#contract/messaging/calls.ts'
 import { creators } from '#contract/money/creators.ts'
 import { email } from '#contract/account/email.ts'
+import { invitations } from '#contract/account/invitations.ts'
 import { revenue } from '#contract/admin/revenue.ts'
 import { invoiceDesk, invoices } from '#contract/money/invoices.ts'
 import { following, follows } from '#contract/graph/follows.ts'
@@ -50,6 +51,7 @@ export const api = {
   session,
   credentials,
   email,
+  joining: invitations,
   posts,
   media,
   users: { ...users, ...following },

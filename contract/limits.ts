@@ -184,6 +184,14 @@ export const limits = {
   codeMinutes: 10,
   codeTries: 5,
   underAgeHours: 24,
+  /** Links that let people join: how many, how long, and what's noted beside one. */
+  invitationUses: 1000,
+  invitationDays: 365,
+  invitationNoteLength: 140,
+  /** A link of a member is for one person, for so long; so many days make up what they can invite. */
+  memberInvitationDays: 30,
+  /** Members invite once their account is this old. */
+  invitingAccountDays: 7,
   usernameHoldDays: 30,
   signInRedirectMilliseconds: 1000,
   identityTokenMinutes: 5,

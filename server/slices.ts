@@ -27,6 +27,7 @@ import { enforcement } from '#server/account/enforcement/slice.ts'
 import { erasure } from '#server/own-data/erasure/slice.ts'
 import { follows } from '#server/graph/follows/slice.ts'
 import { integrity } from '#server/operations/integrity/slice.ts'
+import { invitations } from '#server/account/invitations/slice.ts'
 import { invoices } from '#server/money/invoices/slice.ts'
 import { leaving } from '#server/own-data/leaving/slice.ts'
 import { launch } from '#server/operations/launch/slice.ts'
@@ -107,6 +108,7 @@ const others = (callTimes: Partial<CallTimes>): readonly Slice[] => [
   session,
   credentials,
   email,
+  invitations,
   enforcement,
   roles(countWaiting),
   tokens,

@@ -28,6 +28,13 @@ const attestation = {
 /** Whoever deleted their account is asked before it is brought back: `account_leaving` without it. */
 const wayBack = { comeBack: z.boolean().optional() }
 
+/** The secret of an invitation's link, for someone new. */
+const invited = {
+  invitation: word(64)
+    .meta({ examples: ['m2Jw0oUqTn6Xc4sVbR8kPA'] })
+    .optional(),
+}
+
 /** Suggestions for a new account; both default to the part of the e-mail before the @. An empty text counts as absent. */
 const names = {
   displayName: z
@@ -96,6 +103,7 @@ export const session = {
         .regex(/^\d{6}$/)
         .optional(),
       isMobileAuth: z.boolean().optional(),
+      ...invited,
       ...names,
       ...attestation,
       ...wayBack,
@@ -114,6 +122,7 @@ export const session = {
     body: z.object({
       idToken: word(8192).optional(),
       ...suggestions,
+      ...invited,
       ...attestation,
       ...wayBack,
     }),

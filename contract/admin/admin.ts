@@ -4,7 +4,7 @@ import { limits } from '#contract/limits.ts'
 import { page, post } from '#contract/content/posts.ts'
 import { actionReason, role } from '#contract/account/roles.ts'
 import { id, idReply, instant } from '#contract/text.ts'
-import { publicUser } from '#contract/people/users.ts'
+import { author, publicUser } from '#contract/people/users.ts'
 
 /** Where a person stands with the staff. */
 export const standing = z.object({
@@ -36,6 +36,11 @@ export const adminUserDetail = adminUser.extend({
   mediaBytes: z.int(),
   openCases: z.int(),
   warnings: z.int(),
+  /** They joined by an invitation; of the member who sent it, or of the site team where there's none. */
+  isInvited: z.boolean(),
+  invitedBy: author.nullable(),
+  /** People who joined by theirs. */
+  invitedCount: z.int(),
 })
 export type AdminUserDetail = z.infer<typeof adminUserDetail>
 

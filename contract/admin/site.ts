@@ -1,7 +1,17 @@
 import * as z from 'zod'
 import { actionReason } from '#contract/account/roles.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { branding, cardNetworks, features, linkKey, linkValue, sellerSettings, siteLimits, siteSettings } from '#contract/site/site.ts'
+import {
+  branding,
+  cardNetworks,
+  features,
+  joining,
+  linkKey,
+  linkValue,
+  sellerSettings,
+  siteLimits,
+  siteSettings,
+} from '#contract/site/site.ts'
 
 type Wishes<Shape extends z.ZodRawShape> = z.ZodObject<{ [K in keyof Shape]: z.ZodOptional<z.ZodNullable<Shape[K]>> }>
 
@@ -16,6 +26,7 @@ const settingsBody = z.object({
   branding: wishesFor(branding),
   limits: wishesFor(siteLimits),
   features: wishesFor(features),
+  joining: wishesFor(joining),
   networks: wishesFor(cardNetworks),
   seller: wishesFor(sellerSettings),
   reason: actionReason,

@@ -13,7 +13,6 @@ const google = z.discriminatedUnion('kind', [
 
 /** Parts of the site that an operator can switch off: their screens and calls are then not there. */
 export const features = z.object({
-  signUps: z.boolean(),
   blog: z.boolean(),
   requests: z.boolean(),
   calls: z.boolean(),
@@ -22,6 +21,17 @@ export const features = z.object({
   ageGate: z.boolean(),
 })
 export type Features = z.infer<typeof features>
+
+/** Who can make an account; whoever has one signs in all the same. */
+export const joiningMode = z.enum(['open', 'invitation', 'closed'])
+export type JoiningMode = z.infer<typeof joiningMode>
+
+export const joining = z.object({
+  mode: joiningMode,
+  /** People whom each member can invite in 30 days; zero where only the site team invites. */
+  memberInvitations: z.int().min(0).max(100),
+})
+export type Joining = z.infer<typeof joining>
 
 /** What an operator calls the site and how it looks. */
 export const branding = z.object({
@@ -89,6 +99,7 @@ export const siteSettings = z.object({
   branding,
   limits: siteLimits,
   features,
+  joining,
   networks: cardNetworks,
   seller: sellerSettings,
 })
@@ -121,6 +132,7 @@ export const siteConfig = z.object({
   /** Addresses of the site elsewhere; only those that are set. */
   links: z.partialRecord(linkKey, z.string()),
   features,
+  joining: joining.pick({ mode: true, memberInvitations: true }),
   /** Uploads are looked at by a scanning service; never said where none is set up. */
   isScanning: z.boolean(),
   /** The platform's share of a subscription, in basis points (D2). */

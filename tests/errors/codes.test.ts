@@ -37,7 +37,7 @@ const provocations: Partial<Record<ErrorCode, () => Promise<Answer>>> = {
   sign_ups_closed: async () => {
     const closed = await startTestSite()
     const boss = await owner(closed)
-    expect((await boss.put('/api/admin/settings', { features: { signUps: false } })).status).toBe(200)
+    expect((await boss.put('/api/admin/settings', { joining: { mode: 'closed' } })).status).toBe(200)
     const newcomer = closed.visitor()
     const email = 'newcomer@people.example'
     await newcomer.post('/api/auth/mobile', { email })

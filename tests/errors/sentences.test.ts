@@ -126,6 +126,28 @@ const provocations: Record<ErrorSentence, () => Promise<Answer>> = {
     const { body: asked } = await moved.post('/api/auth/step-up/passkey/challenge')
     return moved.post('/api/me/email/keep', { email: moved.user.email, answer: authenticator.get(asked) })
   },
+  invitation_expired: async () => {
+    const { id, url } = (await boss.post('/api/admin/invitations', { most: 1, days: 1 })).body
+    await site.query('update invitations set ends_at = $2 where id = $1', [id, clock.now()])
+    return joinInvited(url)
+  },
+  invitation_used_up: async () => {
+    const { url } = (await boss.post('/api/admin/invitations', { most: 1, days: 1 })).body
+    await joinInvited(url)
+    return joinInvited(url)
+  },
+  invitation_revoked: async () => {
+    const { id, url } = (await boss.post('/api/admin/invitations', { most: 1, days: 1 })).body
+    await boss.delete(`/api/admin/invitations/${id}`)
+    return joinInvited(url)
+  },
+  invitation_unknown: () => joinInvited(`${site.url}/signup?invitation=nothing`),
+  invite_later: async () => {
+    await setJoining({ memberInvitations: 1 })
+    const answer = await (await site.person()).post('/api/me/invitations')
+    await setJoining({ memberInvitations: 0 })
+    return answer
+  },
   address_left: async () => {
     const left = await site.person()
     const email = `left.${left.id}@people.example`
@@ -314,6 +336,20 @@ const provocations: Record<ErrorSentence, () => Promise<Answer>> = {
     return left.post('/api/auth/mobile', { email, code: await left.mailedCode(email) })
   },
   price_too_high: () => withSettings({ maximumPriceCents: 5_000 }, () => setUp({ price: 6_000 })),
+}
+
+const setJoining = async (joining: object) => expect((await boss.put('/api/admin/settings', { joining })).status).toBe(200)
+let invited = 0
+/** Someone new comes by a link to a site that asks for one. */
+async function joinInvited(url: string): Promise<Answer> {
+  await setJoining({ mode: 'invitation' })
+  const [newcomer, email] = [site.visitor(), `invited.${(invited += 1)}@people.example`]
+  await newcomer.post('/api/auth/mobile', { email })
+  const code = await newcomer.mailedCode(email)
+  const invitation = new URL(url).searchParams.get('invitation')
+  const answer = await newcomer.post('/api/auth/mobile', { email, code, birthDate: '1990-05-17', acceptTerms: true, invitation })
+  await setJoining({ mode: 'open' })
+  return answer
 }
 
 /** Limits of the operator's own, for one call. */

@@ -16,6 +16,7 @@ const parts = [
   'calls',
   'desk',
   'entrance',
+  'joining',
   'landing',
   'overlays',
   'messages',

@@ -7,6 +7,7 @@ import { type CodeRequest, keepCodeRequest, readCodeRequest } from '#web/account
 import { EmailForm } from '#web/account/session/email-form.tsx'
 import { RecoveryForm } from '#web/account/session/recovery-form.tsx'
 import { useArrive } from '#web/account/session/use-arrive.ts'
+import { useJoining } from '#web/account/session/joining-notice.tsx'
 import { useNext } from '#web/account/session/use-next.ts'
 import { useViewer } from '#web/lib/viewer.ts'
 import { WelcomeBack } from '#web/account/sign-out/welcome-back.tsx'
@@ -75,7 +76,7 @@ export function MobileAuthPage() {
               onSelect={setTab}
             />
             <TabPanel name="email" selected={tab}>
-              <EmailForm isNew={tab === 'signup'} onSent={change} />
+              {tab === 'signup' ? <SignUpForm onSent={change} /> : <EmailForm isNew={false} onSent={change} />}
             </TabPanel>
             {tab === 'signin' && (
               <div className="flex flex-wrap items-center gap-3">
@@ -88,5 +89,15 @@ export function MobileAuthPage() {
         )}
       </div>
     </PublicPage>
+  )
+}
+
+function SignUpForm({ onSent }: { readonly onSent: (request: CodeRequest) => void }) {
+  const { notice, isShut } = useJoining()
+  return (
+    <div className="grid gap-4">
+      {notice}
+      {!isShut && <EmailForm isNew onSent={onSent} />}
+    </div>
   )
 }

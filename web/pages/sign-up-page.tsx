@@ -1,6 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useSearch } from '#web/lib/router.ts'
 import { paths } from '#web/paths.ts'
 import { Entrance } from '#web/account/session/entrance.tsx'
+import { keepInvitation } from '#web/account/session/invitation.ts'
+import { useJoining } from '#web/account/session/joining-notice.tsx'
 import { useNext } from '#web/account/session/use-next.ts'
 import { useViewer } from '#web/lib/viewer.ts'
 import { WelcomeBack } from '#web/account/sign-out/welcome-back.tsx'
@@ -8,12 +12,26 @@ import { TextLink } from '#web/ui/text-link.tsx'
 
 /** `/signup`. */
 export function SignUpPage() {
-  const { t } = useLingui()
   const viewer = useViewer()
   const next = useNext()
+  const { invitation } = useSearch()
+  // Kept before the first draw, which reads it.
+  useState(() => invitation !== undefined && keepInvitation(invitation))
   if (viewer) return <WelcomeBack viewer={viewer} />
+  return <Joining next={next} />
+}
+
+function Joining({ next }: { readonly next: string }) {
+  const { t } = useLingui()
+  const { notice, isShut } = useJoining()
   return (
-    <Entrance title={t`Join Us`} lead={t`Create an account to follow people, post and reply.`} failureTitle={t`Sign up failed`}>
+    <Entrance
+      title={t`Join Us`}
+      lead={t`Create an account to follow people, post and reply.`}
+      failureTitle={t`Sign up failed`}
+      notice={notice}
+      isShut={isShut}
+    >
       <span>
         <Trans>
           Already have an account? <TextLink href={paths.signIn({ next })}>Sign in</TextLink>

@@ -6,7 +6,8 @@ import { AppError } from '#server/platform/errors.ts'
 import { addressKey } from '#server/platform/http/address.ts'
 import { isBeyond, isSpent } from '#server/platform/http/limits.ts'
 import type { EmailCall } from './email-call.ts'
-import { enter, type Entrant } from './enter.ts'
+import { enter } from './enter.ts'
+import type { Entrant } from './entrant.ts'
 import { findKnownBrowser } from './known-browsers.ts'
 import { askerCookie, browserHash, codeHash } from './request-code.ts'
 
@@ -22,6 +23,7 @@ export async function confirmCode(call: EmailCall, code: string) {
     displayName: body.displayName || null,
     birthDate: body.birthDate ?? null,
     hasAccepted: body.acceptTerms === true,
+    invitation: body.invitation ?? null,
     comesBack: body.comeBack === true,
   }
   try {

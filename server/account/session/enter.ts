@@ -1,34 +1,16 @@
-import { limits } from '#contract/limits.ts'
 import type { OwnUser } from '#contract/people/users.ts'
-import { acceptDocuments } from '#server/site/legal/index.ts'
 import { writeMails } from '#server/notify/mail/index.ts'
 import { recordAction } from '#server/platform/audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { AppError, fieldError, refusedField, sentence } from '#server/platform/errors.ts'
-import { addressKey } from '#server/platform/http/address.ts'
-import { readSettings } from '#server/site/site-settings/index.ts'
+import { AppError, refusedField, sentence } from '#server/platform/errors.ts'
 import { announceEnforcement, comeBack, findRemovalOfLeaver } from '#server/account/enforcement/index.ts'
-import { createUser, findOneself, viewOneself } from '#server/people/users/index.ts'
-import { ageOn } from '#contract/people/age.ts'
-import { holdDoor, refuseHeld, refuseHeldAddress } from './held-accounts.ts'
+import { findOneself, viewOneself } from '#server/people/users/index.ts'
+import { findAccount, type Entrant } from './entrant.ts'
+import { holdDoor, refuseHeld } from './held-accounts.ts'
+import { join } from './join.ts'
 import { linkGoogle } from './link-google.ts'
-import { isRefused } from './refused-addresses.ts'
 import type { SignInWay } from './session-tables.ts'
 import { startSession, type Door } from './session-token.ts'
-
-/** Somebody who has proved an address, by code or by a verified ID token, and what they declared. */
-export interface Entrant {
-  readonly realm: 'live' | 'sandbox'
-  readonly email: string
-  /** Subject at the identity provider, when they came that way. */
-  readonly google: string | null
-  readonly username: string | null
-  readonly displayName: string | null
-  readonly birthDate: string | null
-  readonly hasAccepted: boolean
-  /** Whoever deleted their account wants it back. */
-  readonly comesBack?: boolean
-}
 
 /**
  * Lets a proved person in: fetches the account, or makes it once age and terms are declared (D3, D33), and starts a session. Null where they
@@ -36,7 +18,7 @@ export interface Entrant {
  */
 export async function enter(database: Database, entrant: Entrant, door: Door): Promise<{ user: OwnUser; isNew: boolean } | null> {
   const known = await findAccount(database, entrant)
-  const userId = known ?? (await makeAccount(database, entrant, door))
+  const userId = known ?? (await join(database, entrant, door))
   await lookAgain(database, entrant, userId)
   if ((await bringBack(database, userId, entrant, door)) === 'suspended') return null
   await refuseAbsent(database, userId)
@@ -115,40 +97,4 @@ async function refuseStaff(database: Database, userId: number, { platform: { con
 async function lookAgain(database: Database, entrant: Entrant, userId: number): Promise<void> {
   await holdDoor(database, userId)
   if ((await findAccount(database, entrant)) !== userId) throw new AppError('unavailable', undefined, { retryAfter: 1 })
-}
-
-/** By the provider's subject, else by the address: both sides have proved it, and never across realms. */
-async function findAccount(database: Database, { realm, google, email }: Entrant): Promise<number | undefined> {
-  if (google !== null) {
-    const linked = await database
-      .selectFrom('identities')
-      .select('user_id')
-      .where('realm', '=', realm)
-      .where('provider', '=', 'google')
-      .where('subject', '=', google)
-      .executeTakeFirst()
-    if (linked) return linked.user_id
-  }
-  const owner = await database.selectFrom('users').select('id').where('realm', '=', realm).where('email', '=', email).executeTakeFirst()
-  return owner?.id
-}
-
-async function makeAccount(database: Database, entrant: Entrant, { platform, exchange }: Door): Promise<number> {
-  const now = platform.clock.now()
-  await refuseHeldAddress(database, entrant, now)
-  const { features, limits: inForce } = await readSettings(platform)
-  if (!features.signUps) throw new AppError('sign_ups_closed')
-  const tooYoung = () => new AppError('under_age', sentence('too_young_to_join', { years: inForce.minimumAge }))
-  if (await isRefused(database, entrant.email, now)) throw tooYoung()
-  if (entrant.birthDate === null || !entrant.hasAccepted) throw new AppError('attestation_required')
-  const age = ageOn(entrant.birthDate, now)
-  if (age === null || age > limits.maximumAge) throw fieldError('birthDate', 'invalid', sentence('no_birth_date'))
-  if (age < inForce.minimumAge) throw tooYoung()
-  await platform.limiter.take('newAccounts', addressKey(exchange.address))
-  const { realm, email, username, displayName, birthDate } = entrant
-  const made = await createUser(database, { realm, email, username, displayName, birthDate }, now)
-  const id = made?.id ?? (await findAccount(database, entrant))
-  if (id === undefined) throw new AppError('unavailable', undefined, { retryAfter: 1 })
-  await acceptDocuments(platform, database, id)
-  return id
 }

@@ -32,6 +32,7 @@ export const signInWithGoogle = handle(api.session.google, async (call) => {
           displayName: displayName ?? (claims.name?.slice(0, 50) || null),
           birthDate: body.birthDate ?? null,
           hasAccepted: body.acceptTerms === true,
+          invitation: body.invitation ?? null,
           comesBack: body.comeBack === true,
         },
         call,

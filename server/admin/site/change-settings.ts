@@ -10,7 +10,7 @@ import { AppError, fieldError, refusedField, sentence, type RefusedField } from 
 import { handle } from '#server/platform/http/handle.ts'
 import { announceSettings, lockSettings, settingsWith, writeSettings, type Changes } from '#server/site/site-settings/index.ts'
 
-const groups = ['links', 'branding', 'limits', 'features', 'networks', 'seller'] as const
+const groups = ['links', 'branding', 'limits', 'features', 'joining', 'networks', 'seller'] as const
 
 /** Changes settings of the site: what is absent stays, null puts the default back. All of them or, with an error for each field, none. */
 export const changeSettings = handle(api.site.changeSettings, async ({ viewer, body, database, platform, afterCommit }) => {

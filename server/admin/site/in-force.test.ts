@@ -23,7 +23,12 @@ const write = async (from: Visitor, to: Visitor, content = 'hello') =>
 afterEach(async () => {
   const { defaults } = (await owner.get('/api/admin/settings')).body
   const nulls = (group: object) => Object.fromEntries(Object.keys(group).map((name) => [name, null]))
-  await set({ limits: nulls(defaults.limits), features: nulls(defaults.features), branding: nulls(defaults.branding) })
+  await set({
+    limits: nulls(defaults.limits),
+    features: nulls(defaults.features),
+    joining: nulls(defaults.joining),
+    branding: nulls(defaults.branding),
+  })
 })
 
 describe('a limit is in force at the next request:', () => {
@@ -100,7 +105,7 @@ describe('a part that is switched off is not there:', () => {
   it('new accounts are refused, known people come in', async () => {
     const email = 'known@people.example'
     await Visitor.signUp(site.localUrl, { email, username: 'known_one' })
-    await set({ features: { signUps: false } })
+    await set({ joining: { mode: 'closed' } })
     const newcomer = Visitor.signUp(site.localUrl, { email: 'new@people.example', username: 'new_one' })
     await expect(newcomer).rejects.toThrow(/sign_ups_closed.*new accounts/)
     const known = site.visitor()

@@ -127,7 +127,7 @@ describe('consent', () => {
   })
 
   it('is asked by every call that writes, but for agreeing, leaving, parting and asking for one’s rights', async () => {
-    const isRead = ['POST /api/users/with-counts', 'POST /api/users/search', 'POST /api/conversations/list']
+    const isRead = ['POST /api/users/with-counts', 'POST /api/users/search', 'POST /api/conversations/list', 'POST /api/invitations/look']
     const isFree = [
       ...isRead,
       'POST /api/conversations/{id}/messages/list',
@@ -152,6 +152,7 @@ describe('consent', () => {
       'DELETE /api/sessions/{id}',
       'DELETE /api/sessions',
       'DELETE /api/me/tokens/{id}',
+      'DELETE /api/me/invitations/{id}',
       'POST /api/users/{id}/block',
       'POST /api/users/{id}/unblock',
       'POST /api/users/{id}/mute',

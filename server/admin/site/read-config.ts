@@ -42,6 +42,7 @@ export async function readSiteConfig(platform: Site): Promise<SiteConfig> {
     limits: { ...settings.limits, commentLength: limits.commentLength },
     links: linksThatAreSet(settings),
     features: settings.features,
+    joining: { mode: settings.joining.mode, memberInvitations: settings.joining.memberInvitations },
     isScanning: platform.scanner.isOn,
   }
 }

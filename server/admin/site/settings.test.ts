@@ -83,7 +83,9 @@ describe('the settings', () => {
     [{ branding: { accentHue: 360 } }, 'branding.accentHue'],
     [{ branding: { contactEmail: 'nobody' } }, 'branding.contactEmail'],
     [{ branding: { logoUrl: `/api/media/${'a'.repeat(22)}.webp` } }, 'branding.logoUrl'],
-    [{ features: { signUps: 'no' } }, 'features.signUps'],
+    [{ features: { blog: 'no' } }, 'features.blog'],
+    [{ joining: { mode: 'some' } }, 'joining.mode'],
+    [{ joining: { memberInvitations: 101 } }, 'joining.memberInvitations'],
   ])('refuse %j at %s, and nothing of it is set', async (wish, field) => {
     const before = (await owner.get('/api/admin/settings')).body.settings
     const answer = await owner.put('/api/admin/settings', { branding: { tagline: 'never' }, ...wish })
@@ -93,14 +95,14 @@ describe('the settings', () => {
   })
 
   it('are changed by owners only, unlocked', async () => {
-    const wish = { features: { signUps: false } }
+    const wish = { joining: { mode: 'closed' } }
     expect(codeOf(await site.visitor().put('/api/admin/settings', wish))).toBe('signed_out')
     expect(codeOf(await admin.put('/api/admin/settings', wish))).toBe('not_allowed')
     const locked = await site.person()
     await site.query("update users set role = 'owner' where id = $1", [locked.id])
     expect(codeOf(await locked.put('/api/admin/settings', wish))).toBe('unlock_required')
     expect(codeOf(await (await site.person()).get('/api/admin/settings'))).toBe('not_allowed')
-    expect((await config()).features.signUps).toBe(true)
+    expect((await config()).joining.mode).toBe('open')
   })
 })
 

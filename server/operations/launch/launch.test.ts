@@ -50,9 +50,9 @@ describe('going live', () => {
 
   it('is not done while no one can create an account', async () => {
     expect(await stateOf('sign_ups')).toBe('done')
-    await boss.put('/api/admin/settings', { features: { signUps: false } })
+    await boss.put('/api/admin/settings', { joining: { mode: 'closed' } })
     expect(await stateOf('sign_ups')).toBe('to_do')
-    await boss.put('/api/admin/settings', { features: { signUps: true } })
+    await boss.put('/api/admin/settings', { joining: { mode: 'open' } })
   })
 
   it('speaks the reader’s language, and to admins only', async () => {

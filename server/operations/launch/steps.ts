@@ -73,7 +73,7 @@ const own: Partial<Record<Name, Check>> = {
     name: 'sign_ups',
     advice: 'seeDatabase',
     look: async (platform) =>
-      (await readSettings(platform)).features.signUps ? ok('launchSignUps') : missing('launchNoSignUps', 'launchSignUpsAdvice'),
+      (await readSettings(platform)).joining.mode === 'closed' ? missing('launchNoSignUps', 'launchSignUpsAdvice') : ok('launchSignUps'),
   },
 }
 

@@ -93,6 +93,8 @@ export const personalData: Readonly<Record<string, Readonly<Record<string, Fate>
   identities: { user_id: removed('who signs in'), subject: removed('the person at the identity provider') },
   import_follows: { person_id: removed('who is still to be followed') },
   imported_posts: { user_id: removed('who brought it along') },
+  invitations: { made_by: unlinked('who made the link; it lets no one join any more') },
+  invited_people: { user_id: removed('who joined by an invitation'), invited_by: unlinked('who invited them') },
   invoice_counters: { seller: kept('a random number of the ledger; the last number of its invoices') },
   invoice_parties: {
     seller_name: kept('the law asks for invoices with the names on them, for ten years'),

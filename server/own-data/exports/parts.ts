@@ -29,6 +29,7 @@ export const parts: readonly Part[] = [
         role, language, is_private as "isPrivate", shows_age as "showsAge", shows_location as "showsLocation", follows_for as "followsFor",
         messages_from as "messagesFrom", shows_receipts as "showsReceipts", shows_typing as "showsTyping", presence_for as "presenceFor",
         calls_from as "callsFrom", relays_calls as "relaysCalls", shows_views as "showsViews", shows_sensitive as "showsSensitive",
+        (select ${person('invited_by')} from invited_people where user_id = users.id and ${isThere('invited_by')}) as "invitedBy",
         (select seen_at from person_seen where user_id = users.id) as "lastHereAt", created_at as "createdAt"
       from users where id = $1`,
   },
@@ -241,6 +242,13 @@ export const parts: readonly Part[] = [
     name: 'tokens',
     rows: `select name, prefix, scopes, created_at as "createdAt", expires_at as "expiresAt", last_used_at as "lastUsedAt"
       from access_tokens where user_id = $1 order by created_at, id`,
+  },
+  {
+    name: 'invitations',
+    rows: `select note, most as "people", array(select ${person('invited_people.user_id')} from invited_people
+          where invitation_id = invitations.id and ${isThere('invited_people.user_id')} order by joined_at, user_id) as joined,
+        created_at as "createdAt", ends_at as "endsAt", revoked_at as "revokedAt"
+      from invitations where made_by = $1 order by created_at, id`,
   },
   {
     name: 'consents',

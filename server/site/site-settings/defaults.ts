@@ -17,7 +17,8 @@ export const defaultSettings: SiteSettings = {
     minimumPriceCents: limits.minimumPriceCents,
     maximumPriceCents: limits.maximumPriceCents,
   },
-  features: { signUps: true, blog: true, requests: true, calls: true, aiReplies: true, ageGate: false },
+  features: { blog: true, requests: true, calls: true, aiReplies: true, ageGate: false },
+  joining: { mode: 'open', memberInvitations: 0 },
   networks: {
     visaCount: 1_500,
     visaBasisPoints: 150,

@@ -96,6 +96,8 @@ export const de: Words<typeof en> = {
   addresses_about: 'Frühere E-Mail-Adressen, eine Weile aufbewahrt, damit du eine Änderung rückgängig machen kannst.',
   tokens: 'Zugriffstoken',
   tokens_about: 'Programme, die für dich handeln dürfen. Die Token selbst werden nicht gespeichert.',
+  invitations: 'Einladungen',
+  invitations_about: 'Die Links, mit denen du Personen eingeladen hast, und wer darüber beigetreten ist.',
   consents: 'Akzeptierte Dokumente',
   consents_about: 'Welche Fassung jedes Dokuments du akzeptiert hast und wann.',
   visits: 'Besuche',

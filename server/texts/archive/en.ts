@@ -90,6 +90,8 @@ export const en = {
   addresses_about: 'Earlier email addresses, kept for a while so you can undo a change.',
   tokens: 'Access tokens',
   tokens_about: 'Programs that can act for you. The tokens themselves aren’t stored.',
+  invitations: 'Invitations',
+  invitations_about: 'The links by which you invited people, and who joined by them.',
   consents: 'Accepted documents',
   consents_about: 'Which version of each document you accepted, and when.',
   visits: 'Visits',

@@ -94,6 +94,8 @@ export const pt: Words<typeof en> = {
   addresses_about: 'E-mails anteriores, guardados por um tempo para você poder desfazer uma mudança.',
   tokens: 'Tokens de acesso',
   tokens_about: 'Programas que podem agir por você. Os tokens em si não são guardados.',
+  invitations: 'Convites',
+  invitations_about: 'Os links com que você convidou pessoas e quem entrou por eles.',
   consents: 'Documentos aceitos',
   consents_about: 'Qual versão de qual documento você aceitou e quando.',
   visits: 'Visitas',

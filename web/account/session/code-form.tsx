@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import type { CodeRequest } from './code-request.ts'
 import { ComeBack, daysToComeBack } from './come-back.tsx'
 import { DeclareAge } from './declare-age.tsx'
+import { readInvitation } from './invitation.ts'
 import { SixDigits } from './six-digits.tsx'
 import { isSuspended, SuspendedNotice } from './suspended-notice.tsx'
 
@@ -42,7 +43,7 @@ export function CodeForm({ request, onSignedIn, onResent, onAnotherAddress, onRe
     async (digits: string) => {
       setCode(digits)
       setRefusal(null)
-      const answer = await call('POST /api/auth/mobile', { body: { email, code: digits, isMobileAuth: true } })
+      const answer = await call('POST /api/auth/mobile', { body: { email, code: digits, isMobileAuth: true, ...readInvitation() } })
       if ('user' in answer) await onSignedIn(answer.user, false)
     },
   )
@@ -63,7 +64,7 @@ export function CodeForm({ request, onSignedIn, onResent, onAnotherAddress, onRe
       <DeclareAge
         names={{ username, displayName }}
         onSubmit={async (person) => {
-          const answer = await call('POST /api/auth/mobile', { body: { email, code, isMobileAuth: true, ...person } })
+          const answer = await call('POST /api/auth/mobile', { body: { email, code, isMobileAuth: true, ...readInvitation(), ...person } })
           if ('user' in answer) await onSignedIn(answer.user, true)
         }}
       />

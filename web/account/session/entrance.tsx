@@ -14,19 +14,24 @@ interface EntranceProps {
   readonly title: string
   readonly lead: ReactNode
   readonly failureTitle: string
+  /** What someone new must know first. */
+  readonly notice?: ReactNode
+  /** No one can begin here: only the notice and the links are shown. */
+  readonly isShut?: boolean
   /** Links under the buttons. */
   readonly children: ReactNode
 }
 
 /** What the sign-in and the sign-up page share: Google, passkeys where they work, and always e-mail. */
-export function Entrance({ title, lead, failureTitle, children }: EntranceProps) {
+export function Entrance({ title, lead, failureTitle, notice, isShut = false, children }: EntranceProps) {
   const next = useNext()
   return (
     <PublicPage title={title} width="form">
       <div className="grid gap-4">
         <PageHeading>{title}</PageHeading>
         <p className={css['lead']}>{lead}</p>
-        {isEmbeddedBrowser(navigator.userAgent) && (
+        {notice}
+        {!isShut && isEmbeddedBrowser(navigator.userAgent) && (
           <div className={css['notice']}>
             <p>
               <Trans>You’re in another app’s browser, where Google doesn’t allow sign-in.</Trans>{' '}
@@ -36,10 +41,12 @@ export function Entrance({ title, lead, failureTitle, children }: EntranceProps)
             </p>
           </div>
         )}
-        <GoogleEntry next={next} failureTitle={failureTitle}>
-          <PasskeyEntry next={next} failureTitle={failureTitle} />
-          <EmailEntry next={next} failureTitle={failureTitle} />
-        </GoogleEntry>
+        {!isShut && (
+          <GoogleEntry next={next} failureTitle={failureTitle}>
+            <PasskeyEntry next={next} failureTitle={failureTitle} />
+            <EmailEntry next={next} failureTitle={failureTitle} />
+          </GoogleEntry>
+        )}
         <p className="flex flex-wrap gap-2-4 text-sm muted">{children}</p>
       </div>
     </PublicPage>

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ComeBack, daysToComeBack } from './come-back.tsx'
 import { DeclareAge } from './declare-age.tsx'
 import { loadGoogle } from './google.ts'
+import { readInvitation } from './invitation.ts'
 import type { NewPerson } from './new-person.ts'
 import css from './session.module.css'
 import { SetupCard } from './setup-card.tsx'
@@ -45,7 +46,7 @@ export function GoogleEntry({ next, failureTitle, children }: GoogleEntryProps) 
     showToast({ tone: 'error', title: failureTitle, description: tell(failure) })
   }
   const present = async (token: string, person?: NewPerson | { readonly comeBack: true }) => {
-    const { user } = await call('POST /api/auth/firebase', { body: { idToken: token, ...person } })
+    const { user } = await call('POST /api/auth/firebase', { body: { idToken: token, ...readInvitation(), ...person } })
     await arrive(user, next, person !== undefined && 'birthDate' in person)
   }
   const proceed = async (token: string | null) => {

@@ -10,6 +10,7 @@ import { openComposer } from '#web/lib/compose-store.ts'
 import { paths } from '#web/paths.ts'
 import { routerTarget } from '#web/ui/app-link.tsx'
 import { changeViewer } from '#web/lib/viewer.ts'
+import { keepInvitation } from './invitation.ts'
 import { takeWish } from './take-wish.ts'
 import type { Wish } from './wishes.ts'
 
@@ -34,6 +35,7 @@ export function useArrive(): (user: OwnUser, next: string, isNew?: boolean) => P
   }
   return async (user, next, isNew = false) => {
     ownDrafts(user.id)
+    keepInvitation(null)
     changeViewer(queryClient, user)
     realtime.restart()
     const wish = takeWish(user.id)

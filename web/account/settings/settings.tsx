@@ -7,6 +7,8 @@ import { AppPage, PageHeading } from '#web/layout/page.tsx'
 import { Passkeys } from '#web/account/credentials/passkeys.tsx'
 import { RecoveryCodes } from '#web/account/credentials/recovery-codes.tsx'
 import { PushSettings } from '#web/notify/push/push-settings.tsx'
+import { withPageTexts } from '#web/lib/i18n.ts'
+import { useSiteConfig } from '#web/lib/viewer.ts'
 import { paths } from '#web/paths.ts'
 import { ReachSettings, SensitiveSettings, ShownSettings } from '#web/people/privacy/privacy-settings.tsx'
 import { BlockedAndMutedPeople } from '#web/graph/blocks/blocked-and-muted-people.tsx'
@@ -30,6 +32,10 @@ import { useSectionInView } from './use-section-in-view.ts'
 const OwnDesk = latePart(async () => (await import('#web/moderation/reports/own-desk.tsx')).OwnDesk)
 
 const GoogleConnection = latePart(async () => (await import('#web/account/credentials/google-connection.tsx')).GoogleConnection)
+
+const InvitationsCard = latePart(
+  async () => (await withPageTexts(() => import('#web/account/invitations/invitations-card.tsx'), 'joining')).InvitationsCard,
+)
 
 const TakeAlong = latePart(async () => (await import('#web/own-data/settings/own-data.tsx')).TakeAlong)
 const BringAlong = latePart(async () => (await import('#web/own-data/settings/own-data.tsx')).BringAlong)
@@ -122,6 +128,7 @@ const Waiting = () => (
 
 function useSections(viewer: OwnUser): readonly Section[] {
   const { t } = useLingui()
+  const { joining } = useSiteConfig()
   return [
     { id: 'account', title: t`Account`, parts: [{ content: <AccountSection viewer={viewer} /> }] },
     { id: 'appearance', title: t`Appearance`, parts: [{ content: <AppearanceSection /> }] },
@@ -156,6 +163,9 @@ function useSections(viewer: OwnUser): readonly Section[] {
         { id: 'devices', title: t`Devices`, content: <Devices /> },
       ],
     },
+    ...(joining.mode !== 'closed' && joining.memberInvitations > 0
+      ? [{ id: 'invitations', title: t`Invitations`, parts: [{ content: <InvitationsCard fallback={<Waiting />} /> }] }]
+      : []),
     { id: 'tokens', title: t`Access tokens`, parts: [{ content: <TokensPart own={viewer} /> }] },
     { id: 'subscriptions', title: t`Subscriptions and payments`, parts: [{ content: <MoneySection viewer={viewer} /> }] },
     {

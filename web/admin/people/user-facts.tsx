@@ -27,6 +27,16 @@ export function UserFacts({ user }: { readonly user: AdminUserDetail }) {
           {birthDate !== null && <Fact label={t`Date of birth`}>{longDate(new Date(birthDate), i18n.locale)}</Fact>}
           <Fact label={t`Role`}>{roles[role]}</Fact>
           <Fact label={t`Joined`}>{moment(user.createdAt)}</Fact>
+          {user.isInvited && (
+            <Fact label={t`Invited by`}>
+              {user.invitedBy ? (
+                <TextLink href={paths.adminTab('users', { user: user.invitedBy.id })}>{user.invitedBy.displayName}</TextLink>
+              ) : (
+                <Trans>Site team</Trans>
+              )}
+            </Fact>
+          )}
+          {user.invitedCount > 0 && <Fact label={t`People invited`}>{number(user.invitedCount)}</Fact>}
           <Fact label={t`Last seen`}>{moment(user.lastSeenAt)}</Fact>
           <Fact label={t`Signed-in devices`}>{number(user.sessionsCount)}</Fact>
           <Fact label={t`Storage`}>{byteSize(user.mediaBytes, i18n.locale)}</Fact>

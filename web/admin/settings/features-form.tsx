@@ -9,7 +9,6 @@ import css from './settings.module.css'
 import { useSettingsForm } from './use-settings-form.ts'
 
 const parts: readonly { readonly name: keyof Features; readonly label: MessageDescriptor; readonly hint: MessageDescriptor }[] = [
-  { name: 'signUps', label: msg`New accounts`, hint: msg`Off: no one can sign up. People with an account can still sign in.` },
   { name: 'blog', label: msg`Blog`, hint: msg`Off: the blog is hidden, but you can still write and read articles here.` },
   { name: 'requests', label: msg`Requests board`, hint: msg`Off: the Board is hidden. Turn it on again to bring everything back.` },
   { name: 'calls', label: msg`Video and voice calls`, hint: msg`Off: no one can call.` },

@@ -5,6 +5,7 @@ import { LoadError } from '#web/ui/load-error.tsx'
 import { TabSkeleton } from '#web/admin/shell/tab-skeleton.tsx'
 import { BrandingForm } from './branding-form.tsx'
 import { FeaturesForm } from './features-form.tsx'
+import { JoiningForm } from './joining-form.tsx'
 import { LimitsForm } from './limits-form.tsx'
 import { NetworksForm } from './networks-form.tsx'
 import { SellerForm } from './seller-form.tsx'
@@ -26,6 +27,7 @@ export function SettingsTab() {
       <BrandingForm saved={data.settings.branding} defaults={data.defaults.branding} />
       <LimitsForm saved={data.settings.limits} defaults={data.defaults.limits} />
       <SellerForm saved={data.settings.seller} />
+      <JoiningForm saved={data.settings.joining} />
       <FeaturesForm saved={data.settings.features} />
       <NetworksForm saved={data.settings.networks} defaults={data.defaults.networks} />
     </div>

@@ -11,7 +11,7 @@ import { type FieldErrors, useForm } from '#web/lib/use-form.ts'
 
 export const settingsKey = [...adminKey, 'settings'] as const
 
-type Group = 'branding' | 'limits' | 'features' | 'networks' | 'seller'
+type Group = 'branding' | 'limits' | 'features' | 'joining' | 'networks' | 'seller'
 type Wishes<G extends Group> = { readonly [K in keyof SiteSettings[G]]?: SiteSettings[G][K] | null }
 
 interface Settings<G extends Group, Fields> {

@@ -1,0 +1,2 @@
+export { findInviter } from './find-inviter.ts'
+export { findInvitation, invitationEnded, useInvitation } from './use-invitation.ts'

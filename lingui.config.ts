@@ -145,7 +145,7 @@ const decisions = [
 ]
 /** Where people sign in. */
 const entering =
-  'code-form|come-back|declare-age|email-entry|email-form|entrance|google-entry|joining-notice|passkey-entry|recovery-form|setup-card|suspended-notice|use-arrive'
+  'applied|code-form|come-back|declare-age|email-entry|email-form|entrance|google-entry|joining-notice|passkey-entry|recovery-form|setup-card|suspended-notice|use-arrive'
 const entrance = [
   `<rootDir>/web/account/session/@(${entering}).*`,
   '<rootDir>/web/account/sign-out/welcome-back.tsx',

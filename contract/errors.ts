@@ -43,6 +43,8 @@ export const errorCodes = {
   private_information: { status: 403, text: 'Private Information' },
   sign_ups_closed: { status: 403, text: 'This site isn’t accepting new accounts right now.' },
   invitation_required: { status: 403, text: 'You need an invitation to join this site.' },
+  application_waiting: { status: 403, text: 'The site team hasn’t decided about you yet. We’ll email you.' },
+  application_declined: { status: 403, text: 'The site team declined your request to join.' },
   step_up_required: { status: 403, text: 'Confirm that it’s you.' },
   contacts_only: { status: 403, text: 'This person only accepts messages from people they know.' },
   unanswered: { status: 403, text: 'You can write again once this person replies.' },

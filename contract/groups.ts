@@ -30,6 +30,8 @@ export const groups: Record<keyof typeof api, Group> = {
       'sign_ups_closed',
       'invitation_required',
       'invitation_ended',
+      'application_waiting',
+      'application_declined',
       'username_taken',
       'mail_unavailable',
       'provider_missing',
@@ -70,8 +72,8 @@ export const groups: Record<keyof typeof api, Group> = {
   },
   joining: {
     title: 'Joining',
-    text: 'Invite people to the site.',
-    errors: ['not_allowed', 'too_many_invitations'],
+    text: 'Invite people to the site, and decide who joins.',
+    errors: ['not_allowed', 'too_many_invitations', 'already_decided'],
   },
   posts: {
     title: 'Posts and comments',

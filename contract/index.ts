@@ -14,6 +14,7 @@ import { blog } from '#contract/content/blog.ts'
 import { calls } from '#contract/messaging/calls.ts'
 import { creators } from '#contract/money/creators.ts'
 import { email } from '#contract/account/email.ts'
+import { applications } from '#contract/account/applications.ts'
 import { invitations } from '#contract/account/invitations.ts'
 import { revenue } from '#contract/admin/revenue.ts'
 import { invoiceDesk, invoices } from '#contract/money/invoices.ts'
@@ -51,7 +52,7 @@ export const api = {
   session,
   credentials,
   email,
-  joining: invitations,
+  joining: { ...invitations, ...applications },
   posts,
   media,
   users: { ...users, ...following },

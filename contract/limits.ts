@@ -184,6 +184,11 @@ export const limits = {
   codeMinutes: 10,
   codeTries: 5,
   underAgeHours: 24,
+  /** Why someone asks to join; kept so long after it was sent, or decided. Others like it are counted up to here. */
+  applicationLeast: 20,
+  applicationLength: 500,
+  applicationDays: 90,
+  applicationsCounted: 100,
   /** Links that let people join: how many, how long, and what's noted beside one. */
   invitationUses: 1000,
   invitationDays: 365,

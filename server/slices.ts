@@ -1,5 +1,7 @@
 import { aiReplies } from '#server/messaging/ai-replies/slice.ts'
 import { analytics } from '#server/money/analytics/slice.ts'
+import { applications } from '#server/account/applications/slice.ts'
+import { countWaitingApplications } from '#server/account/applications/index.ts'
 import { auditLog } from '#server/admin/audit-log/slice.ts'
 import { backup } from '#server/operations/backup/slice.ts'
 import { blocks } from '#server/graph/blocks/slice.ts'
@@ -75,13 +77,14 @@ import type { Slice } from './platform/slice.ts'
 /** What waits for the site team, from the slices that keep it. */
 const countWaiting: CountWaiting = async (platform) => {
   const { database } = platform
-  const [desk, dataRequests, disputes, declared, payouts, refunds] = await Promise.all([
+  const [desk, dataRequests, disputes, declared, payouts, refunds, joining] = await Promise.all([
     countDesk(database),
     countOpenDataRequests(database),
     readWaitingDisputes(database),
     readWaitingWithdrawals(database),
     countWaitingPayouts(platform),
     readWaitingRefundRequests(database),
+    countWaitingApplications(database),
   ])
   return {
     ...desk,
@@ -90,6 +93,7 @@ const countWaiting: CountWaiting = async (platform) => {
     withdrawals: declared.count,
     payouts,
     refundRequests: refunds.count,
+    applications: joining,
   }
 }
 
@@ -109,6 +113,7 @@ const others = (callTimes: Partial<CallTimes>): readonly Slice[] => [
   credentials,
   email,
   invitations,
+  applications,
   enforcement,
   roles(countWaiting),
   tokens,

@@ -31,6 +31,7 @@ export const staffState = z.object({
       withdrawals: z.int(),
       payouts: z.int(),
       refundRequests: z.int(),
+      applications: z.int(),
     })
     .nullable(),
 })

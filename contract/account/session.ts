@@ -2,7 +2,8 @@ import * as z from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { limits } from '#contract/limits.ts'
 import { normalize } from '#contract/normalize.ts'
-import { instant, word, writtenLine } from '#contract/text.ts'
+import { instant, word, writtenLine, writtenText } from '#contract/text.ts'
+import { fitsLength } from '#contract/visible-text.ts'
 import { ownUser, username } from '#contract/people/users.ts'
 
 /** An e-mail address, tidied as it rests here. */
@@ -32,6 +33,14 @@ const wayBack = { comeBack: z.boolean().optional() }
 const invited = {
   invitation: word(64)
     .meta({ examples: ['m2Jw0oUqTn6Xc4sVbR8kPA'] })
+    .optional(),
+}
+
+/** Why someone wants to join, where the site team decides who does. */
+const asked = {
+  reason: writtenText(limits.applicationLength)
+    .refine((text) => !fitsLength(text, limits.applicationLeast - 1), { params: { rule: 'too_short', limit: limits.applicationLeast } })
+    .meta({ examples: ['I make pots and would like to show them here.'] })
     .optional(),
 }
 
@@ -75,6 +84,8 @@ export const device = z.object({
 export type Device = z.infer<typeof device>
 
 export const signedIn = z.object({ user: ownUser })
+/** The site team decides whether they join; no account was made. */
+export const applied = z.object({ applied: z.literal(true) })
 
 export const session = {
   me: endpoint({
@@ -91,7 +102,7 @@ export const session = {
     method: 'POST',
     path: '/api/auth/mobile',
     summary: 'Sign in by email',
-    description: 'Without `code`, emails one (202). With `code`, signs in (200).',
+    description: 'Without `code`, emails one (202). With `code`, signs in (200), or asks the site team to let you join (202).',
     access: 'anyone',
     isBeforeConsent: true,
     limit: 'signIn',
@@ -104,11 +115,12 @@ export const session = {
         .optional(),
       isMobileAuth: z.boolean().optional(),
       ...invited,
+      ...asked,
       ...names,
       ...attestation,
       ...wayBack,
     }),
-    reply: z.union([signedIn, z.object({ sent: z.literal(true) })]),
+    reply: z.union([signedIn, applied, z.object({ sent: z.literal(true) })]),
   }),
   google: endpoint({
     method: 'POST',
@@ -123,10 +135,11 @@ export const session = {
       idToken: word(8192).optional(),
       ...suggestions,
       ...invited,
+      ...asked,
       ...attestation,
       ...wayBack,
     }),
-    reply: signedIn,
+    reply: z.union([signedIn, applied]),
   }),
   /** For what must not happen from a session left open (D59): without `code` mails one, with `code` proves it for five minutes. */
   stepUp: endpoint({

@@ -23,7 +23,7 @@ export const features = z.object({
 export type Features = z.infer<typeof features>
 
 /** Who can make an account; whoever has one signs in all the same. */
-export const joiningMode = z.enum(['open', 'invitation', 'closed'])
+export const joiningMode = z.enum(['open', 'invitation', 'approval', 'closed'])
 export type JoiningMode = z.infer<typeof joiningMode>
 
 export const joining = z.object({

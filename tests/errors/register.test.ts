@@ -37,6 +37,8 @@ const provokedIn: Record<ErrorCode, string> = {
   sign_ups_closed: 'tests/errors/codes.test.ts',
   invitation_required: 'server/account/invitations/invitations.test.ts',
   invitation_ended: 'server/account/invitations/invitations.test.ts',
+  application_waiting: 'server/account/applications/applications.test.ts',
+  application_declined: 'server/account/applications/applications.test.ts',
   too_many_invitations: 'server/account/invitations/invitations.test.ts',
   step_up_required: 'server/account/email/email.test.ts',
   contacts_only: 'server/messaging/messages/messages.test.ts',

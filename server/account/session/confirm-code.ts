@@ -23,6 +23,7 @@ export async function confirmCode(call: EmailCall, code: string) {
     displayName: body.displayName || null,
     birthDate: body.birthDate ?? null,
     hasAccepted: body.acceptTerms === true,
+    reason: body.reason ?? null,
     invitation: body.invitation ?? null,
     comesBack: body.comeBack === true,
   }
@@ -31,8 +32,10 @@ export async function confirmCode(call: EmailCall, code: string) {
       await useCode(transaction, id, platform.clock.now())
       return enter(transaction, entrant, call)
     })
-    if (!entered) throw new AppError('suspended')
-    return { user: entered.user }
+    if (entered === 'suspended') throw new AppError('suspended')
+    if (entered !== 'applied') return { user: entered.user }
+    call.exchange.status(202)
+    return { applied: true as const }
   } catch (error) {
     // The right code was given: what is still missing (age, terms, a free name) costs no try.
     if (error instanceof AppError && error.code !== 'code_wrong') await giveTryBack(database, id)

@@ -12,15 +12,22 @@ import { linkGoogle } from './link-google.ts'
 import type { SignInWay } from './session-tables.ts'
 import { startSession, type Door } from './session-token.ts'
 
+interface Entered {
+  readonly user: OwnUser
+  readonly isNew: boolean
+}
+
 /**
- * Lets a proved person in: fetches the account, or makes it once age and terms are declared (D3, D33), and starts a session. Null where they
- * brought back an account that is suspended: it is theirs again, which has to be written, and they are not in; say `suspended` afterwards.
+ * Lets a proved person in: fetches the account, or makes it once age and terms are declared (D3, D33), and starts a session. Answers
+ * `suspended` where they brought back an account that is: it is theirs again, which has to be written, and they are not in; throw that
+ * afterwards. Answers `applied` where the site team decides whether they get one.
  */
-export async function enter(database: Database, entrant: Entrant, door: Door): Promise<{ user: OwnUser; isNew: boolean } | null> {
+export async function enter(database: Database, entrant: Entrant, door: Door): Promise<Entered | 'suspended' | 'applied'> {
   const known = await findAccount(database, entrant)
   const userId = known ?? (await join(database, entrant, door))
+  if (userId === 'applied') return 'applied'
   await lookAgain(database, entrant, userId)
-  if ((await bringBack(database, userId, entrant, door)) === 'suspended') return null
+  if ((await bringBack(database, userId, entrant, door)) === 'suspended') return 'suspended'
   await refuseAbsent(database, userId)
   if (entrant.realm === 'sandbox' && known !== undefined) await refuseStaff(database, userId, door)
   const { realm, google, email } = entrant

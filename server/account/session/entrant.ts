@@ -10,6 +10,8 @@ export interface Entrant {
   readonly displayName: string | null
   readonly birthDate: string | null
   readonly hasAccepted: boolean
+  /** Why they want to join, where the site team decides. */
+  readonly reason: string | null
   /** The secret of the invitation they came with. */
   readonly invitation: string | null
   /** Whoever deleted their account wants it back. */

@@ -32,13 +32,18 @@ export const signInWithGoogle = handle(api.session.google, async (call) => {
           displayName: displayName ?? (claims.name?.slice(0, 50) || null),
           birthDate: body.birthDate ?? null,
           hasAccepted: body.acceptTerms === true,
+          reason: body.reason ?? null,
           invitation: body.invitation ?? null,
           comesBack: body.comeBack === true,
         },
         call,
       ),
     )
-    if (!entered) throw new AppError('suspended')
+    if (entered === 'suspended') throw new AppError('suspended')
+    if (entered === 'applied') {
+      exchange.status(202)
+      return { applied: true as const }
+    }
     const { user, isNew } = entered
     if (isNew && claims.picture) void adoptPicture(platform, user.id, claims.picture)
     return { user }

@@ -2,6 +2,7 @@ import { layOutMail } from '#server/platform/mail-layout.ts'
 import type { MailMessage } from '#server/platform/mail.ts'
 import { accounts, decisions, mail, speak } from '#server/texts/index.ts'
 import { accountComposers } from './account-mails.ts'
+import { applicationComposers } from './application-mails.ts'
 import { dataComposers } from './data-mails.ts'
 import { decisionComposers } from './decision-mails.ts'
 import { keyComposers } from './key-mails.ts'
@@ -22,6 +23,7 @@ const composers: { readonly [K in MailKind]: Composer<MailDetails[K]> } = {
   ...leavingComposers,
   ...sealComposers,
   ...withdrawalComposers,
+  ...applicationComposers,
   ...refundRequestComposers,
 }
 

@@ -130,6 +130,10 @@ export interface MailDetails {
   /** A question about one's data has arrived; what it says is not repeated, as anybody may have typed the address. */
   data_request_received: { readonly dueAt: string }
   data_request_answered: { readonly askedAt: string; readonly answer: string }
+  /** Someone asked to join, and what the site team decided; without an account. */
+  application_received: { readonly keptDays: number }
+  application_approved: { readonly keptDays: number }
+  application_declined: { readonly keptDays: number; readonly words: string | null }
   /** Somebody deleted their own account: when it is gone, and how to keep it. */
   account_leaving: { readonly removalAt: string }
   account_back: Readonly<Record<string, never>>

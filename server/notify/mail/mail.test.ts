@@ -120,6 +120,12 @@ const all: { readonly [K in MailKind]: readonly MailDetails[K][] } = {
       })),
     ),
   ),
+  application_received: [{ keptDays: 90 }],
+  application_approved: [{ keptDays: 90 }],
+  application_declined: [
+    { keptDays: 90, words: null },
+    { keptDays: 90, words: 'We’re a small site about bread.' },
+  ],
   data_request_received: [{ dueAt: at }],
   data_request_answered: [{ askedAt: at, answer: 'As somebody wrote it.' }],
 }

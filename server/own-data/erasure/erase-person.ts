@@ -1,3 +1,4 @@
+import { forgetApplications } from '#server/account/applications/index.ts'
 import { forgetCodes } from '#server/account/session/index.ts'
 import { forgetRequestViewer } from '#server/content/board/index.ts'
 import { forgetReporter } from '#server/moderation/index.ts'
@@ -24,6 +25,7 @@ export async function erasePerson(transaction: Database, { id, email, name }: Er
   await forgetPostViewer(transaction, mark)
   await forgetRequestViewer(transaction, mark)
   await forgetCodes(transaction, email)
+  await forgetApplications(transaction, email)
   await forgetDataRequests(transaction, { id, email })
   await forgetWithdrawals(transaction, { id, email })
   await forgetReporter(transaction, email)

@@ -23,6 +23,12 @@ export const personalData: Readonly<Record<string, Readonly<Record<string, Fate>
   ai_drafts: { creator_id: removed('for whom it was drafted') },
   ai_pairs: { creator_id: removed('whose AI it is') },
   ai_settings: { creator_id: removed('whose AI it is') },
+  applications: {
+    user_id: removed('who asked to join, and did'),
+    email: removed('who asked to join; for 90 days'),
+    username: removed('the name they wished for; goes with it'),
+    decided_by: unlinked('staff who decided'),
+  },
   appeals: { decided_by: kept('staff who decided; a number only'), decision_decided_by: kept('staff who decided; a number only') },
   audit_entries: {
     actor_id: kept('who acted: the record of what staff did is never changed'),

@@ -244,6 +244,12 @@ export const parts: readonly Part[] = [
       from access_tokens where user_id = $1 order by created_at, id`,
   },
   {
+    name: 'application',
+    rows: `select reason, username, display_name as "displayName", birth_date as "birthDate", domain, network, language, sent_at as "createdAt",
+        decided_at as "decidedAt"
+      from applications where user_id = $1`,
+  },
+  {
     name: 'invitations',
     rows: `select note, most as "people", array(select ${person('invited_people.user_id')} from invited_people
           where invitation_id = invitations.id and ${isThere('invited_people.user_id')} order by joined_at, user_id) as joined,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { startTestSite } from '#tests/site.ts'
-import { addressKey, addressOf } from './address.ts'
+import { addressKey, addressOf, networkOf } from './address.ts'
 
 it.each<[string, number, string]>([
   ['203.0.113.9', 0, '127.0.0.1'],
@@ -16,6 +16,12 @@ it.each<[string, number, string]>([
   const request = { socket: { remoteAddress: '127.0.0.1' }, headers: forwarded === '' ? {} : { 'x-forwarded-for': forwarded } }
   expect(addressOf(request as never, trusted)).toBe(address)
 })
+
+it.each([
+  ['203.0.113.9', '203.0.113.0/24'],
+  ['::ffff:203.0.113.9', '203.0.113.0/24'],
+  ['2001:db8:1:2::3', '2001:db8:1::/48'],
+])('%s is of the network %s', (address, network) => expect(networkOf(address)).toBe(network))
 
 it('counts a household as one, whichever port and address of it a proxy names', () => {
   const key = (forwarded: string) =>

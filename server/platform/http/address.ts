@@ -43,6 +43,13 @@ export function addressKey(address: string): string {
   return `${expandIPv6(address).slice(0, 4).join(':')}::/64`
 }
 
+/** The network an address belongs to, as a person reads it: a /24 of IPv4, a /48 of IPv6. */
+export function networkOf(address: string): string {
+  const key = addressKey(address)
+  if (isIPv6(address) && key.endsWith('::/64')) return `${expandIPv6(address).slice(0, 3).join(':')}::/48`
+  return key.replace(/\.\d+$/, '.0/24')
+}
+
 function expandIPv6(address: string): string[] {
   const [head = '', tail] = (address.split('%')[0] ?? '').split('::')
   const left = head ? head.split(':') : []

@@ -7,6 +7,15 @@ import { readVersions } from './versions.ts'
 
 type Source = Pick<Platform, 'connection' | 'bus' | 'clock'>
 
+/** Whether what someone accepted then is what's in force now. */
+export async function areSameDocuments(platform: Source, since: Date): Promise<boolean> {
+  const versions = await readVersions(platform)
+  const now = platform.clock.now()
+  return (['terms', 'privacy'] as const).every(
+    (document) => inForce(versions, document, dayOf(since)) === inForce(versions, document, dayOf(now)),
+  )
+}
+
 /** Records that a person accepted the documents in force: person, document, version, time (D33). */
 export async function acceptDocuments(platform: Source, database: Database, userId: number): Promise<void> {
   await recordAcceptances(platform, database, userId, ['terms', 'privacy'])

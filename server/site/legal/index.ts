@@ -1,4 +1,4 @@
-export { acceptDocuments } from './accept-documents.ts'
+export { acceptDocuments, areSameDocuments } from './accept-documents.ts'
 export { countConsents, findPending, mustAgree } from './consents.ts'
 export { dayOf, stateOf, type DocumentName, type LegalText } from './document.ts'
 export { findUnknown } from './placeholders.ts'

@@ -96,6 +96,8 @@ export const de: Words<typeof en> = {
   addresses_about: 'Frühere E-Mail-Adressen, eine Weile aufbewahrt, damit du eine Änderung rückgängig machen kannst.',
   tokens: 'Zugriffstoken',
   tokens_about: 'Programme, die für dich handeln dürfen. Die Token selbst werden nicht gespeichert.',
+  application: 'Antrag auf Beitritt',
+  application_about: 'Was du geschrieben hast, als du beitreten wolltest, und wann das Team der Website entschieden hat.',
   invitations: 'Einladungen',
   invitations_about: 'Die Links, mit denen du Personen eingeladen hast, und wer darüber beigetreten ist.',
   consents: 'Akzeptierte Dokumente',

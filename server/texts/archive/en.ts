@@ -90,6 +90,8 @@ export const en = {
   addresses_about: 'Earlier email addresses, kept for a while so you can undo a change.',
   tokens: 'Access tokens',
   tokens_about: 'Programs that can act for you. The tokens themselves aren’t stored.',
+  application: 'Request to join',
+  application_about: 'What you wrote when you asked to join, and when the site team decided.',
   invitations: 'Invitations',
   invitations_about: 'The links by which you invited people, and who joined by them.',
   consents: 'Accepted documents',

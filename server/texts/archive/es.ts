@@ -94,6 +94,8 @@ export const es: Words<typeof en> = {
   addresses_about: 'Direcciones de correo anteriores, guardadas un tiempo para que puedas deshacer un cambio.',
   tokens: 'Tokens de acceso',
   tokens_about: 'Programas que pueden actuar por ti. Los tokens en sí no se guardan.',
+  application: 'Solicitud de ingreso',
+  application_about: 'Lo que escribiste al pedir unirte y cuándo decidió el equipo del sitio.',
   invitations: 'Invitaciones',
   invitations_about: 'Los enlaces con los que invitaste a otras personas y quién se unió con ellos.',
   consents: 'Documentos aceptados',

@@ -95,6 +95,8 @@ export const fr: Words<typeof en> = {
   addresses_about: 'Anciennes adresses e-mail, conservées quelque temps pour que vous puissiez annuler un changement.',
   tokens: 'Jetons d’accès',
   tokens_about: 'Les programmes qui peuvent agir pour vous. Les jetons eux-mêmes ne sont pas conservés.',
+  application: 'Demande d’inscription',
+  application_about: 'Ce que vous avez écrit en demandant à vous inscrire, et quand l’équipe du site a décidé.',
   invitations: 'Invitations',
   invitations_about: 'Les liens avec lesquels vous avez invité des personnes, et qui s’est inscrit grâce à eux.',
   consents: 'Documents acceptés',

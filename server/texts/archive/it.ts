@@ -94,6 +94,8 @@ export const it: Words<typeof en> = {
   addresses_about: 'Indirizzi email precedenti, conservati per un po’ così puoi annullare una modifica.',
   tokens: 'Token di accesso',
   tokens_about: 'Programmi che possono agire per tuo conto. I token stessi non vengono conservati.',
+  application: 'Richiesta di iscrizione',
+  application_about: 'Quello che hai scritto chiedendo di iscriverti e quando ha deciso il team del sito.',
   invitations: 'Inviti',
   invitations_about: 'I link con cui hai invitato altre persone e chi si è iscritto con quelli.',
   consents: 'Documenti accettati',

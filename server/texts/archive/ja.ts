@@ -91,6 +91,8 @@ export const ja: Words<typeof en> = {
   addresses_about: '変更を取り消せるように、しばらく保管される以前のメールアドレスです。',
   tokens: 'アクセストークン',
   tokens_about: 'あなたの代わりに操作できるプログラムです。トークン自体は保存されていません。',
+  application: '参加申請',
+  application_about: '参加を申請したときの内容と、運営チームが決定した日時です。',
   invitations: '招待',
   invitations_about: 'あなたが人を招待したリンクと、それで参加した人です。',
   consents: '同意した文書',

@@ -94,6 +94,8 @@ export const pt: Words<typeof en> = {
   addresses_about: 'E-mails anteriores, guardados por um tempo para você poder desfazer uma mudança.',
   tokens: 'Tokens de acesso',
   tokens_about: 'Programas que podem agir por você. Os tokens em si não são guardados.',
+  application: 'Pedido de entrada',
+  application_about: 'O que você escreveu ao pedir para entrar e quando a equipe do site decidiu.',
   invitations: 'Convites',
   invitations_about: 'Os links com que você convidou pessoas e quem entrou por eles.',
   consents: 'Documentos aceitos',

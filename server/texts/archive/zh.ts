@@ -91,6 +91,8 @@ export const zh: Words<typeof en> = {
   addresses_about: '以前的邮箱地址，保留一段时间以便你撤销更改。',
   tokens: '访问令牌',
   tokens_about: '可以代表你操作的程序。令牌本身不会保存。',
+  application: '加入申请',
+  application_about: '你申请加入时所写的内容，以及站点团队作出决定的时间。',
   invitations: '邀请',
   invitations_about: '你用来邀请他人的链接，以及通过链接加入的人。',
   consents: '已接受的文件',

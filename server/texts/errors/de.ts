@@ -33,6 +33,8 @@ export const de: Words<typeof en> = {
   private_information: 'Private Angaben',
   sign_ups_closed: 'Diese Website nimmt zurzeit keine neuen Konten an.',
   invitation_required: 'Um dieser Website beizutreten, brauchst du eine Einladung.',
+  application_waiting: 'Das Team der Website hat noch nicht entschieden. Wir schreiben dir.',
+  application_declined: 'Das Team der Website hat deinen Antrag abgelehnt.',
   step_up_required: 'Bitte bestätige, dass du es bist.',
   contacts_only: 'Diese Person nimmt nur Nachrichten von Personen an, die sie kennt.',
   unanswered: 'Du kannst wieder schreiben, sobald diese Person antwortet.',

@@ -33,6 +33,8 @@ export const es: Words<typeof en> = {
   private_information: 'Información privada',
   sign_ups_closed: 'Este sitio no acepta cuentas nuevas en este momento.',
   invitation_required: 'Necesitas una invitación para unirte a este sitio.',
+  application_waiting: 'El equipo del sitio aún no ha decidido. Te escribiremos.',
+  application_declined: 'El equipo del sitio rechazó tu solicitud para unirte.',
   step_up_required: 'Confirma que eres tú.',
   contacts_only: 'Esta persona solo acepta mensajes de gente que conoce.',
   unanswered: 'Podrás volver a escribir cuando esta persona responda.',

@@ -34,6 +34,8 @@ export const fr: Words<typeof en> = {
   private_information: 'Informations privées',
   sign_ups_closed: 'Ce site n’accepte pas de nouveaux comptes pour le moment.',
   invitation_required: 'Il faut une invitation pour rejoindre ce site.',
+  application_waiting: 'L’équipe du site n’a pas encore décidé. Nous vous écrirons.',
+  application_declined: 'L’équipe du site a refusé votre demande d’inscription.',
   step_up_required: 'Confirmez que c’est bien vous.',
   contacts_only: 'Cette personne n’accepte que les messages des personnes qu’elle connaît.',
   unanswered: 'Vous pourrez écrire à nouveau quand cette personne aura répondu.',

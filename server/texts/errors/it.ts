@@ -33,6 +33,8 @@ export const it: Words<typeof en> = {
   private_information: 'Informazioni private',
   sign_ups_closed: 'Al momento questo sito non accetta nuovi account.',
   invitation_required: 'Per iscriverti a questo sito ti serve un invito.',
+  application_waiting: 'Il team del sito non ha ancora deciso. Ti scriveremo.',
+  application_declined: 'Il team del sito ha rifiutato la tua richiesta di iscrizione.',
   step_up_required: 'Conferma la tua identità.',
   contacts_only: 'Questa persona accetta messaggi solo da chi conosce.',
   unanswered: 'Potrai scrivere di nuovo quando questa persona risponderà.',

@@ -32,6 +32,8 @@ export const ja: Words<typeof en> = {
   private_information: '非公開の情報',
   sign_ups_closed: 'このサイトは現在、新規登録を受け付けていません。',
   invitation_required: 'このサイトに参加するには招待が必要です。',
+  application_waiting: '運営チームがまだ確認中です。決まりしだいメールでお知らせします。',
+  application_declined: '運営チームは参加申請を承認しませんでした。',
   step_up_required: '本人確認をお願いします。',
   contacts_only: 'このユーザーは知り合いからのメッセージだけを受け付けています。',
   unanswered: '相手から返信があると、またメッセージを送れるようになります。',

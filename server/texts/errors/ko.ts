@@ -32,6 +32,8 @@ export const ko: Words<typeof en> = {
   private_information: '비공개 정보',
   sign_ups_closed: '지금은 이 사이트에 새로 가입할 수 없어요.',
   invitation_required: '이 사이트에 가입하려면 초대가 필요해요.',
+  application_waiting: '사이트 운영팀이 아직 결정하지 않았어요. 이메일로 알려드릴게요.',
+  application_declined: '사이트 운영팀이 가입 신청을 거절했어요.',
   step_up_required: '본인 확인을 해 주세요.',
   contacts_only: '이 회원은 아는 사람의 메시지만 받아요.',
   unanswered: '상대방이 답장하면 다시 메시지를 보낼 수 있어요.',

@@ -33,6 +33,8 @@ export const pt: Words<typeof en> = {
   private_information: 'Informações privadas',
   sign_ups_closed: 'Este site não aceita novas contas no momento.',
   invitation_required: 'Você precisa de um convite para entrar neste site.',
+  application_waiting: 'A equipe do site ainda não decidiu. Vamos enviar um e-mail.',
+  application_declined: 'A equipe do site recusou seu pedido para entrar.',
   step_up_required: 'Confirme que é você.',
   contacts_only: 'Esta pessoa só aceita mensagens de pessoas que conhece.',
   unanswered: 'Você poderá escrever de novo quando esta pessoa responder.',

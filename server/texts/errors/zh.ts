@@ -30,6 +30,8 @@ export const zh: Words<typeof en> = {
   private_information: '未公开的信息',
   sign_ups_closed: '本站目前不接受新账号。',
   invitation_required: '加入本站需要邀请。',
+  application_waiting: '站点团队尚未作出决定。我们会发邮件通知你。',
+  application_declined: '站点团队拒绝了你的加入申请。',
   step_up_required: '请确认是你本人操作。',
   contacts_only: '对方只接收认识的人发来的消息。',
   unanswered: '对方回复后，你才能继续发送消息。',

@@ -139,6 +139,7 @@ export const de: Words<typeof en> = {
   revokedAt: 'widerrufen',
   domain: 'E-Mail-Domain',
   network: 'Netz',
+  decidedAt: 'entschieden',
   lastHereAt: 'zuletzt aktiv',
   endpoint: 'Push-URL des Geräts',
   showsPreviews: 'zeigt Nachrichtenvorschau',

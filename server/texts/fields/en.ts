@@ -137,6 +137,7 @@ export const en = {
   revokedAt: 'revoked',
   domain: 'email domain',
   network: 'network',
+  decidedAt: 'decided',
   lastHereAt: 'last active',
   endpoint: 'device push URL',
   showsPreviews: 'shows message previews',

@@ -139,6 +139,7 @@ export const es: Words<typeof en> = {
   revokedAt: 'revocada',
   domain: 'dominio de correo',
   network: 'red',
+  decidedAt: 'decidida',
   lastHereAt: 'última actividad',
   endpoint: 'URL push del dispositivo',
   showsPreviews: 'muestra el texto del mensaje',

@@ -139,6 +139,7 @@ export const fr: Words<typeof en> = {
   revokedAt: 'révoquée',
   domain: 'domaine de l’e-mail',
   network: 'réseau',
+  decidedAt: 'décidé',
   lastHereAt: 'dernière activité',
   endpoint: 'URL push de l’appareil',
   showsPreviews: 'affiche l’aperçu des messages',

@@ -139,6 +139,7 @@ export const it: Words<typeof en> = {
   revokedAt: 'revocato',
   domain: 'dominio email',
   network: 'rete',
+  decidedAt: 'deciso',
   lastHereAt: 'ultima attività',
   endpoint: 'URL push del dispositivo',
   showsPreviews: 'mostra l’anteprima dei messaggi',

@@ -139,6 +139,7 @@ export const ja: Words<typeof en> = {
   revokedAt: '取り消し',
   domain: 'メールのドメイン',
   network: 'ネットワーク',
+  decidedAt: '決定',
   lastHereAt: '最後のアクティビティ',
   endpoint: '端末のプッシュURL',
   showsPreviews: 'メッセージとコメントの内容を表示',

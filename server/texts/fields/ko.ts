@@ -139,6 +139,7 @@ export const ko: Words<typeof en> = {
   revokedAt: '취소',
   domain: '이메일 도메인',
   network: '네트워크',
+  decidedAt: '결정',
   lastHereAt: '마지막 활동',
   endpoint: '기기 푸시 URL',
   showsPreviews: '메시지 미리보기 표시',

@@ -139,6 +139,7 @@ export const pt: Words<typeof en> = {
   revokedAt: 'revogado',
   domain: 'domínio do e-mail',
   network: 'rede',
+  decidedAt: 'decidido',
   lastHereAt: 'última atividade',
   endpoint: 'URL de push do dispositivo',
   showsPreviews: 'mostra a prévia das mensagens',

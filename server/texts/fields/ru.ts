@@ -139,6 +139,7 @@ export const ru: Words<typeof en> = {
   revokedAt: 'отозвано',
   domain: 'домен почты',
   network: 'сеть',
+  decidedAt: 'решение',
   lastHereAt: 'последняя активность',
   endpoint: 'push-адрес устройства',
   showsPreviews: 'показывать текст сообщений',

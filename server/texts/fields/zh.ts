@@ -139,6 +139,7 @@ export const zh: Words<typeof en> = {
   revokedAt: '撤销时间',
   domain: '邮箱域名',
   network: '网络',
+  decidedAt: '决定时间',
   lastHereAt: '最近活动',
   endpoint: '设备推送 URL',
   showsPreviews: '显示消息预览',

@@ -1,4 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { limits } from '#contract/limits.ts'
+import { visibleLength } from '#contract/visible-text.ts'
+import { useTextCheck } from '#web/lib/use-text-check.ts'
+import { TextareaField } from '#web/ui/fields.tsx'
 import { site } from '#web/lib/site.ts'
 import { errorText } from '#web/lib/error-text.ts'
 import { useForm } from '#web/lib/use-form.ts'
@@ -14,19 +18,27 @@ import { NameFields, type Names } from './name-fields.tsx'
 interface DeclareAgeProps {
   /** Names given before; they can still be changed here when they cannot be had. */
   readonly names: Names
+  /** The site team decides, and wants to read why. */
+  readonly isAsked: boolean
   readonly onSubmit: (person: NewPerson) => Promise<void>
 }
 
 /** The last step of a new person: date of birth, acceptance of the documents, and names that can still be chosen. */
-export function DeclareAge({ names: given, onSubmit }: DeclareAgeProps) {
+export function DeclareAge({ names: given, isAsked, onSubmit }: DeclareAgeProps) {
   const { t, i18n } = useLingui()
+  const checkText = useTextCheck()
+  const least = limits.applicationLeast
   const form = useForm({
-    first: { ...given, day: '', month: '', year: '', birthDate: '', acceptTerms: false },
-    check: ({ acceptTerms, ...date }) => ({
+    first: { ...given, day: '', month: '', year: '', birthDate: '', reason: '', acceptTerms: false },
+    check: ({ acceptTerms, reason, ...date }) => ({
+      reason:
+        isAsked &&
+        (visibleLength(reason.trim()) < least ? t`Use at least ${least} characters.` : checkText(reason, limits.applicationLength)),
       birthDate: !isoDate(date) && t`Enter your date of birth.`,
       acceptTerms: !acceptTerms && t`To join, accept the terms and the privacy policy.`,
     }),
-    send: ({ displayName, username, ...date }) => onSubmit({ displayName, username, birthDate: isoDate(date) ?? '', acceptTerms: true }),
+    send: ({ displayName, username, reason, ...date }) =>
+      onSubmit({ displayName, username, birthDate: isoDate(date) ?? '', acceptTerms: true, ...(isAsked ? { reason } : {}) }),
     refused: (error) => (error.code === 'username_taken' ? { username: errorText(i18n, error) } : undefined),
   })
   const dateError = form.errors['birthDate']
@@ -66,6 +78,16 @@ export function DeclareAge({ names: given, onSubmit }: DeclareAgeProps) {
         )}
       </fieldset>
       <NameFields field={form.field} />
+      {isAsked && (
+        <TextareaField
+          {...form.field('reason')}
+          label={t`Why do you want to join?`}
+          hint={t`One sentence is enough. Only the site team reads it.`}
+          isRequired
+          rows={3}
+          limit={limits.applicationLength}
+        />
+      )}
       <Checkbox
         {...form.box('acceptTerms')}
         label={
@@ -82,7 +104,7 @@ export function DeclareAge({ names: given, onSubmit }: DeclareAgeProps) {
         }
       />
       <Button type="submit" variant="ink" size="l" isWide isLoading={form.isPending}>
-        <Trans>Create Account</Trans>
+        {isAsked ? <Trans>Send request</Trans> : <Trans>Create Account</Trans>}
       </Button>
     </form>
   )

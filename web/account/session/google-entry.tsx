@@ -5,10 +5,12 @@ import { errorText } from '#web/lib/error-text.ts'
 import { detectMobile } from '#web/lib/mobile-detection.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Applied } from './applied.tsx'
 import { ComeBack, daysToComeBack } from './come-back.tsx'
 import { DeclareAge } from './declare-age.tsx'
 import { loadGoogle } from './google.ts'
 import { readInvitation } from './invitation.ts'
+import { useJoining } from './joining-notice.tsx'
 import type { NewPerson } from './new-person.ts'
 import css from './session.module.css'
 import { SetupCard } from './setup-card.tsx'
@@ -36,6 +38,8 @@ export function GoogleEntry({ next, failureTitle, children }: GoogleEntryProps) 
   const arrive = useArrive()
   const tell = useFailureText()
   const report = useErrorToast()
+  const [hasApplied, setApplied] = useState(false)
+  const { isAsked } = useJoining()
   const [idToken, setIdToken] = useState<string | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
   const [leaver, setLeaver] = useState<{ readonly token: string; readonly days: number } | null>(null)
@@ -46,8 +50,9 @@ export function GoogleEntry({ next, failureTitle, children }: GoogleEntryProps) 
     showToast({ tone: 'error', title: failureTitle, description: tell(failure) })
   }
   const present = async (token: string, person?: NewPerson | { readonly comeBack: true }) => {
-    const { user } = await call('POST /api/auth/firebase', { body: { idToken: token, ...readInvitation(), ...person } })
-    await arrive(user, next, person !== undefined && 'birthDate' in person)
+    const answer = await call('POST /api/auth/firebase', { body: { idToken: token, ...readInvitation(), ...person } })
+    if ('applied' in answer) return setApplied(true)
+    return arrive(answer.user, next, person !== undefined && 'birthDate' in person)
   }
   const proceed = async (token: string | null) => {
     if (token === null) return
@@ -80,7 +85,8 @@ export function GoogleEntry({ next, failureTitle, children }: GoogleEntryProps) 
   if (leaver !== null) {
     return <ComeBack days={leaver.days} onComeBack={() => present(leaver.token, { comeBack: true })} onStayAway={() => setLeaver(null)} />
   }
-  if (idToken !== null) return <DeclareAge names={noNames} onSubmit={(person) => present(idToken, person)} />
+  if (hasApplied) return <Applied />
+  if (idToken !== null) return <DeclareAge names={noNames} isAsked={isAsked} onSubmit={(person) => present(idToken, person)} />
   return (
     <>
       <Button variant="ink" size="l" isWide isLoading={start.isPending} onClick={start.run}>

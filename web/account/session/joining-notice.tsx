@@ -9,6 +9,8 @@ import css from './session.module.css'
 interface JoiningState {
   /** Someone new can't begin here, so there's nothing to fill in. */
   readonly isShut: boolean
+  /** The site team decides, and wants to read why. */
+  readonly isAsked: boolean
   /** What applies to whoever joins, to be read before an address is typed. */
   readonly notice: ReactNode
 }
@@ -16,39 +18,35 @@ interface JoiningState {
 /** Who can join now: the mode of the site, and what the invitation in hand is good for. */
 export function useJoining(): JoiningState {
   const { siteName, joining } = useSiteConfig()
+  const { mode } = joining
   const { invitation } = readInvitation()
   const { data: found } = useQuery({
     queryKey: ['invitation', invitation],
     queryFn: ({ signal }) => call('POST /api/invitations/look', { body: { invitation: invitation ?? '' }, signal }),
-    enabled: invitation !== undefined && joining.mode !== 'closed',
+    enabled: invitation !== undefined && mode !== 'closed',
     staleTime: 0,
   })
-  if (joining.mode === 'closed') {
-    return {
-      isShut: true,
-      notice: (
-        <Notice>
-          <Trans>{siteName} isn’t accepting new accounts right now.</Trans>
-        </Notice>
-      ),
-    }
-  }
-  const isNeeded = joining.mode === 'invitation'
-  if (invitation === undefined) {
-    const notice = isNeeded && (
-      <Notice>
-        <Trans>You need an invitation to join {siteName}. Ask a member or the site team for a link.</Trans>
-      </Notice>
-    )
-    return { isShut: isNeeded, notice }
-  }
-  if (!found) return { isShut: false, notice: null }
-  if (found.state === 'open') return { isShut: false, notice: <Invited by={found.invitedBy} siteName={siteName} /> }
+  const isInvited = found?.state === 'open'
+  const isShut = mode === 'closed' || (mode === 'invitation' && !isInvited && (invitation === undefined || found !== undefined))
+  const isAsked = mode === 'approval' && !isInvited
+  if (isInvited) return { isShut, isAsked, notice: <Invited by={found.invitedBy} siteName={siteName} /> }
+  const isWaiting = invitation !== undefined && found === undefined && mode !== 'closed'
+  if (isWaiting || (mode === 'open' && !found)) return { isShut, isAsked, notice: null }
   return {
-    isShut: isNeeded,
+    isShut,
+    isAsked,
     notice: (
       <Notice>
-        {found.message} {!isNeeded && <Trans>You can join without one.</Trans>}
+        {mode === 'closed' && <Trans>{siteName} isn’t accepting new accounts right now.</Trans>}
+        {mode !== 'closed' && found?.message} {mode === 'open' && <Trans>You can join without one.</Trans>}
+        {mode === 'invitation' && invitation === undefined && (
+          <Trans>You need an invitation to join {siteName}. Ask a member or the site team for a link.</Trans>
+        )}
+        {mode === 'approval' && (
+          <Trans>
+            The site team decides who joins {siteName}. You’ll say in a sentence why you want to join, and we’ll email you the decision.
+          </Trans>
+        )}
       </Notice>
     ),
   }

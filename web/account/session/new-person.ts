@@ -4,6 +4,8 @@ export interface NewPerson {
   readonly acceptTerms: true
   readonly username: string
   readonly displayName: string
+  /** Why they want to join, where the site team decides. */
+  readonly reason?: string
 }
 
 /** ISO date of a day on the calendar; null otherwise. */

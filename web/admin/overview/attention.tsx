@@ -14,6 +14,7 @@ import {
   Undo2,
   Scale,
   Siren,
+  UserPlus,
 } from 'lucide-react'
 import type { Overview } from '#contract/admin/overview.ts'
 import type { CaseSummary } from '#contract/moderation/moderation.ts'
@@ -113,6 +114,13 @@ function rowsOf({
       icon: <FileWarning {...icon} />,
       label: <Plural value={waiting.quarantined} one="# file in quarantine" other="# files in quarantine" />,
       to: reports('quarantine'),
+    },
+    {
+      id: 'joining',
+      count: waiting.applications,
+      icon: <UserPlus {...icon} />,
+      label: <Plural value={waiting.applications} one="# request to join" other="# requests to join" />,
+      to: paths.adminTab('joining'),
     },
     {
       id: 'data-requests',

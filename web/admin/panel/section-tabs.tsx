@@ -87,6 +87,7 @@ function waitingFor(id: AdminTabId, waiting: StaffState['waiting']): number {
   if (!waiting) return 0
   if (id === 'reports') return waiting.cases + waiting.appeals + waiting.ageReviews + waiting.quarantined
   if (id === 'economy') return waiting.disputes + waiting.withdrawals + waiting.payouts + waiting.refundRequests
+  if (id === 'joining') return waiting.applications
   return id === 'data-requests' ? waiting.dataRequests : 0
 }
 

@@ -43,7 +43,7 @@ const tabs: readonly AdminTab[] = [
   { id: 'settings', role: 'admin', label: msg`Settings`, Panel: latePart(async () => (await withPageTexts(() => import('#web/admin/settings/settings-tab.tsx'), 'desk')).SettingsTab) },
   { id: 'data-requests', role: 'admin', label: msg`Data requests`, Panel: latePart(async () => (await withPageTexts(() => import('#web/own-data/desk/data-requests-tab.tsx'), 'desk')).DataRequestsTab) },
   { id: 'users', role: 'moderator', label: msg`Users`, Panel: latePart(async () => (await import('#web/admin/people/users-tab.tsx')).UsersTab) },
-  { id: 'joining', role: 'admin', label: msg`Sign-ups`, Panel: latePart(async () => (await withPageTexts(() => import('#web/account/joining-desk/joining-tab.tsx'), 'joining')).JoiningTab) },
+  { id: 'joining', role: 'moderator', label: msg`Sign-ups`, Panel: latePart(async () => (await withPageTexts(() => import('#web/account/joining-desk/joining-tab.tsx'), 'joining')).JoiningTab) },
   { id: 'posts', role: 'moderator', label: msg`Posts`, Panel: latePart(async () => (await import('#web/admin/posts/posts-tab.tsx')).PostsTab) },
   { id: 'economy', role: 'admin', label: msg`Creator Economy`, Panel: latePart(async () => (await withPageTexts(() => import('#web/admin/revenue/economy-tab.tsx'), 'studio')).EconomyTab) },
   { id: 'reports', role: 'moderator', label: msg`Reports`, Panel: latePart(async () => (await withPageTexts(() => import('#web/moderation/desk/reports-tab.tsx'), 'desk', 'moderation')).ReportsTab) },

@@ -11,6 +11,7 @@ import { useSettingsForm } from './use-settings-form.ts'
 const modes: readonly { readonly mode: JoiningMode; readonly label: MessageDescriptor; readonly hint: MessageDescriptor }[] = [
   { mode: 'open', label: msg({ message: 'Open', context: 'who can join' }), hint: msg`Anyone can create an account.` },
   { mode: 'invitation', label: msg`By invitation`, hint: msg`Only people with an invitation can create an account.` },
+  { mode: 'approval', label: msg`With approval`, hint: msg`Anyone can ask. The site team decides who gets an account.` },
   {
     mode: 'closed',
     label: msg({ message: 'Closed', context: 'who can join' }),

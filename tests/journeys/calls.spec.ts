@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import type { Visitor } from '#tests/people/visitor.ts'
 import { intercept } from './intercept.ts'
-import { expect, expectAccessible, makeCreator, makePerson, signInAs, siteUrl, test } from './support.ts'
+import { dismiss, expect, expectAccessible, makeCreator, makePerson, signInAs, siteUrl, test } from './support.ts'
 import { caughtBy } from './width.ts'
 
 interface Side {
@@ -109,9 +109,35 @@ test(
   },
 )
 
-test('a call is declined, missed and called back', async ({ browser, context, page }) => {
+/** The browser lets the page have no camera, until the answer is called. */
+async function refuseCamera(page: Page): Promise<() => Promise<unknown>> {
+  await page.evaluate(() => {
+    const getUserMedia = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
+    Object.defineProperty(navigator.mediaDevices, 'getUserMedia', { value: getUserMedia, configurable: true })
+  })
+  return () => page.evaluate(() => Reflect.deleteProperty(navigator.mediaDevices, 'getUserMedia'))
+}
+
+test('a call that can’t be begun says why; one is declined, missed, called back, and not made where it would show an address', async ({
+  browser,
+  context,
+  page,
+}) => {
   const sides = await meet(browser, context, page)
   const { anna, ben } = sides
+  const alerts = page.getByRole('region', { name: 'Alerts' })
+  const allowCamera = await refuseCamera(page)
+  const video = page.getByRole('button', { name: 'Video call', exact: true })
+  await video.click()
+  await expect(page.getByRole('dialog').getByText('Camera and microphone are blocked')).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await allowCamera()
+  await intercept(page, '**/api/calls/with/*', (route) => route.abort(), { times: 1 })
+  await video.click()
+  await expect(alerts).toContainText('Call failed')
+  await expect(alerts).toContainText('Could not start video call. Please try again.')
+  await dismiss(page)
+
   await ring(sides)
   await expectAccessible(ben.page)
   await ben.page.getByRole('button', { name: 'Decline' }).click()
@@ -130,6 +156,15 @@ test('a call is declined, missed and called back', async ({ browser, context, pa
   await anna.page.getByRole('button', { name: 'Accept with voice' }).click()
   for (const side of [anna, ben]) await expect(windowOf(side.page)).toContainText('Connected')
   await expect(ben.page.getByRole('button', { name: 'Call back' }).first()).toBeDisabled()
+  await windowOf(anna.page).getByRole('button', { name: 'Hang up' }).click()
+  await expect(windowOf(ben.page)).toBeHidden()
+
+  // Whoever hides their address isn't shown to the other side where there's no relay.
+  await anna.person.put('/api/me/privacy', { relaysCalls: true })
+  await ring(sides)
+  await ben.page.getByRole('button', { name: 'Accept with video' }).click()
+  await expect(alerts).toContainText('this site has no relay')
+  await expect(windowOf(ben.page)).toContainText('Call ended')
 })
 
 test(
@@ -223,16 +258,6 @@ test(
   },
 )
 
-test('whoever refuses the camera is told how to allow it', async ({ browser, context, page }) => {
-  await page.addInitScript(() => {
-    MediaDevices.prototype.getUserMedia = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
-  })
-  await meet(browser, context, page)
-  await page.getByRole('button', { name: 'Video call', exact: true }).click()
-  await expect(page.getByRole('dialog').getByText('Camera and microphone are blocked')).toBeVisible()
-  await page.getByRole('button', { name: 'Cancel' }).click()
-})
-
 test('who may call is chosen in the settings', caughtBy('server/messaging/calls/permission.test.ts'), async ({ context, page }) => {
   const person = await makePerson('carl')
   await signInAs(context, person)
@@ -240,22 +265,4 @@ test('who may call is chosen in the settings', caughtBy('server/messaging/calls/
   await page.getByLabel('Who can call you').selectOption('nobody')
   await page.getByLabel(/Hide my IP address in calls/).check()
   await expect.poll(async () => (await person.get('/api/me/privacy')).body).toMatchObject({ callsFrom: 'nobody', relaysCalls: true })
-})
-
-test('a call that cannot be begun says so', async ({ browser, context, page }) => {
-  await meet(browser, context, page)
-  await intercept(page, '**/api/calls/with/*', (route) => route.abort())
-  await page.getByRole('button', { name: 'Video call', exact: true }).click()
-  const toast = page.getByRole('region', { name: 'Alerts' })
-  await expect(toast).toContainText('Call failed')
-  await expect(toast).toContainText('Could not start video call. Please try again.')
-})
-
-test('whoever hides their address is not shown to the other side where there is no relay', async ({ browser, context, page }) => {
-  const sides = await meet(browser, context, page)
-  await sides.anna.person.put('/api/me/privacy', { relaysCalls: true })
-  await ring(sides)
-  await sides.ben.page.getByRole('button', { name: 'Accept with video' }).click()
-  await expect(page.getByRole('region', { name: 'Alerts' })).toContainText('this site has no relay')
-  await expect(windowOf(sides.ben.page)).toContainText('Call ended')
 })

@@ -5,7 +5,8 @@ import type { Page } from '@playwright/test'
 import { intercept } from './intercept.ts'
 import { agree } from './money.ts'
 import { expect, makeCreator, makePerson, signInAs, siteUrl, test, useOwnSite, writePost } from './support.ts'
-import { readScreenIn, strangeWords, type Screen } from './words-on-screen.ts'
+import { readScreenIn, type Screen } from './read-screen.ts'
+import { strangeWords } from './words-on-screen.ts'
 import { caughtBy, isFull } from './width.ts'
 
 // What others wrote in English would be found on shared lists.

@@ -2,20 +2,6 @@ import type { Page } from '@playwright/test'
 import { asked, expect, expectAccessible, freshName, makePerson, restingBox, signInAs, test, writePost } from './support.ts'
 import { scaled } from './width.ts'
 
-test('a visitor reads the feed and is asked to sign in for the rest', async ({ page }) => {
-  const ana = await makePerson('ana')
-  const words = `Hello visitors ${freshName('text')}`
-  await writePost(ana, words)
-  const response = await page.goto('/feed')
-  expect(response?.status()).toBe(200)
-  const post = page.getByRole('article').filter({ hasText: words })
-  await expect(post).toBeVisible()
-  await expectAccessible(page)
-  await post.getByRole('button', { name: /^Like/ }).click()
-  await expect(page.getByText('Please sign in to like posts')).toBeVisible()
-  await expect(page).toHaveURL(/\/signin\?next=/)
-})
-
 test('writing, liking, answering, following and deleting', { tag: '@phone' }, async ({ page, context }) => {
   const [ana, ben] = [await makePerson('ana'), await makePerson('ben')]
   const bens = `Ben wrote this ${freshName('text')}`
@@ -57,7 +43,8 @@ test('writing, liking, answering, following and deleting', { tag: '@phone' }, as
   await other.getByRole('button', { name: 'Reply', exact: true }).click()
   await expect(other.getByText('Well said, Ben')).toBeVisible()
 
-  await page.goto(`/profile/${ben.id}`)
+  await other.getByRole('link', { name: ben.user.displayName }).first().click()
+  await expect(page).toHaveURL(`/profile/${ben.id}`)
   await page.getByRole('main').getByRole('button', { name: 'Follow', exact: true }).first().click()
   await expect.poll(async () => (await ana.get(`/api/users/${ben.id}`)).body).toMatchObject({ isFollowing: true, followerCount: 1 })
   await expectAccessible(page)
@@ -86,21 +73,29 @@ async function sayWhenHearing(page: Page): Promise<() => Promise<void>> {
   return () => expect(page.locator('html[data-hears]')).toBeAttached()
 }
 
-test('new posts are announced, never pushed in, to visitors too', async ({ page }) => {
+test('a visitor reads the feed, is told of new posts, which are never pushed in, and is asked to sign in for the rest', async ({
+  page,
+}) => {
   const ana = await makePerson('ana')
-  await writePost(ana, 'before')
+  const [before, after] = [`Hello visitors ${freshName('text')}`, `after ${freshName('text')}`]
+  await writePost(ana, before)
   const hears = await sayWhenHearing(page)
-  await page.goto('/feed')
-  await expect(page.getByRole('article').first()).toBeVisible()
+  const response = await page.goto('/feed')
+  expect(response?.status()).toBe(200)
+  await expect(page.getByRole('article').filter({ hasText: before })).toBeVisible()
+  await expectAccessible(page)
   await hears()
-  const words = `after ${freshName('text')}`
-  await writePost(ana, words)
+  await writePost(ana, after)
   const pill = page.getByRole('button', { name: /new posts?/i })
   await expect(pill).toBeVisible()
-  await expect(page.getByText(words)).toHaveCount(0)
+  await expect(page.getByText(after)).toHaveCount(0)
   await pill.click()
-  await expect(page.getByText(words)).toBeVisible()
+  const post = page.getByRole('article').filter({ hasText: after })
+  await expect(post).toBeVisible()
   await expect(pill).toBeHidden()
+  await post.getByRole('button', { name: /^Like/ }).click()
+  await expect(page.getByText('Please sign in to like posts')).toBeVisible()
+  await expect(page).toHaveURL(/\/signin\?next=/)
 })
 
 /** Further down, unless the rows that belong here are still to come. */

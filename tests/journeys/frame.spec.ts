@@ -5,7 +5,9 @@ import { caughtBy } from './width.ts'
 
 /** What stands around every page, and the small signs on pages that no other journey looks at. */
 
-test('the ends of every page lead on, for visitors', { tag: '@desktop' }, async ({ page }) => {
+test('the ends of every page lead on, for visitors, and so do the words of a post', { tag: '@desktop' }, async ({ page }) => {
+  const [ana, words] = [await makePerson('ana'), `To be opened ${freshName('text')}`]
+  const id = await writePost(ana, words)
   await page.goto('/terms')
   const top = page.getByRole('banner')
   const place = (name: string | RegExp) => top.getByRole('link', { name })
@@ -29,6 +31,11 @@ test('the ends of every page lead on, for visitors', { tag: '@desktop' }, async 
   await expect(rail.getByRole('link', { name: 'Profile' })).toHaveAttribute('href', /^\/signin\?next=/)
   await expect(rail.getByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/settings')
   await expect(page.getByRole('button', { name: 'Post', exact: true })).toHaveCount(0)
+
+  // The link to the post lies over its words.
+  await page.getByText(words).click({ force: true })
+  await expect(page).toHaveURL(`/post/${id}`)
+  await expect(page.getByRole('main').getByRole('link', { name: 'Sign in to reply' })).toHaveAttribute('href', /^\/signin/)
 })
 
 test('the menu of one’s own leads to profile and settings, and signs out', { tag: '@desktop' }, async ({ page, context }) => {
@@ -88,16 +95,6 @@ test('a telephone has its places at the bottom, for whoever is signed in', { tag
   await bar.getByRole('button', { name: 'New post' }).click()
   await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Your post' })).toBeVisible()
   await context.close()
-})
-
-test('a visitor opens a post by its words, and is led to sign in to reply', { tag: '@desktop' }, async ({ page }) => {
-  const [ana, words] = [await makePerson('ana'), `To be opened ${freshName('text')}`]
-  const id = await writePost(ana, words)
-  await page.goto('/feed')
-  // The link to the post lies over its words.
-  await page.getByText(words).click({ force: true })
-  await expect(page).toHaveURL(`/post/${id}`)
-  await expect(page.getByRole('main').getByRole('link', { name: 'Sign in to reply' })).toHaveAttribute('href', /^\/signin/)
 })
 
 test('somebody new is shown whom to follow', caughtBy('server/people/search/search.test.ts', '@desktop'), async ({ page, context }) => {

@@ -23,6 +23,13 @@ async function openSearch(page: Page, isMobile: boolean): Promise<Locator> {
   return field
 }
 
+/** Back, without loading it again. */
+async function backToFeed(page: Page): Promise<void> {
+  await page.goBack()
+  await expect(page).toHaveURL('/feed')
+  await expect(page.getByRole('heading', { level: 1, name: 'Feed' })).toBeVisible()
+}
+
 /** Keys that follow each other before the page has done anything else, as on a device that is busy. */
 async function pressAtOnce(field: Locator, ...keys: readonly string[]): Promise<void> {
   await field.evaluate(async (element, names) => {
@@ -53,14 +60,14 @@ test(
     await field.press('Enter')
     await expect(page).toHaveURL(`/profile/${wanted.id}`)
 
-    await page.goto('/feed')
+    await backToFeed(page)
     const again = await openSearch(page, isMobile)
     await again.fill(other.user.username)
     // Before anyone is found.
     await again.press('Enter')
     await expect(page).toHaveURL(`/profile/${other.id}`)
 
-    await page.goto('/feed')
+    await backToFeed(page)
     const third = await openSearch(page, isMobile)
     const recent = page.getByRole('group', { name: 'Recent searches' }).getByRole('option')
     await expect(recent).toHaveCount(2)
@@ -70,8 +77,9 @@ test(
     await expect(recent).toHaveCount(1)
     await expect(recent).toContainText(wanted.user.username)
 
-    await page.goto('/settings')
-    await page.getByRole('main').getByRole('button', { name: 'Sign out', exact: true }).click()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: /^Your account/ }).click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
     await expect(page).toHaveURL('/')
     expect(await page.evaluate(() => localStorage.getItem('recent:people'))).toBeNull()
   },
@@ -93,7 +101,7 @@ test('Escape clears, then closes; what is opened by touch can be forgotten by to
   await expect(page).toHaveURL(`/profile/${wanted.id}`)
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
-  await page.goto('/feed')
+  await backToFeed(page)
   await openSearch(page, isMobile)
   await expect(found).toBeVisible()
   const cross = found.locator('[data-forget]')
@@ -103,8 +111,11 @@ test('Escape clears, then closes; what is opened by touch can be forgotten by to
   await expect(page).toHaveURL('/feed')
 })
 
-test('nobody found, and a search that fails and is tried again', async ({ page, isMobile }) => {
-  const wanted = await makePerson('retried')
+test('nobody is found, a search that fails is tried again, and an answer to an earlier question is never shown', async ({
+  page,
+  isMobile,
+}) => {
+  const [wanted, early, late] = [await makePerson('retried'), await makePerson('earlybird'), await makePerson('latecomer')]
   await page.goto('/feed')
   const field = await openSearch(page, isMobile)
   await field.fill(freshName('qqqxyzzy'))
@@ -116,10 +127,7 @@ test('nobody found, and a search that fails and is tried again', async ({ page, 
   await field.fill(wanted.user.username)
   await page.getByRole('alert').getByRole('button', { name: 'Retry' }).click()
   await expect(options(page).filter({ hasText: wanted.user.username })).toBeVisible()
-})
 
-test('an answer to an earlier question is never shown', async ({ page, isMobile }) => {
-  const [early, late] = [await makePerson('earlybird'), await makePerson('latecomer')]
   const aborted: string[] = []
   const isLateShown = Promise.withResolvers<void>()
   page.on('requestfailed', (request) => aborted.push(request.postData() ?? ''))
@@ -127,8 +135,6 @@ test('an answer to an earlier question is never shown', async ({ page, isMobile 
     if (route.request().postData()?.includes('earlybird')) await isLateShown.promise
     await route.continue().catch(() => undefined)
   })
-  await page.goto('/feed')
-  const field = await openSearch(page, isMobile)
   const asked = page.waitForRequest('**/api/users/search')
   await field.fill(early.user.username.toUpperCase())
   expect((await asked).postDataJSON()).toMatchObject({ query: early.user.username, limit: 8 })
@@ -141,24 +147,6 @@ test('an answer to an earlier question is never shown', async ({ page, isMobile 
   await expect(options(page).filter({ hasText: early.user.username })).toHaveCount(0)
 })
 
-test('"/" stays a letter where someone writes, and the search comes when it is wanted', async ({ page, context }) => {
-  const scripts: string[] = []
-  page.on('request', (request) => scripts.push(request.url()))
-  await signInAs(context, await makePerson('writer'))
-  await page.goto('/feed')
-  await page.waitForLoadState('networkidle')
-  scripts.length = 0
-  await openSearch(page, false)
-  expect(scripts.filter((url) => url.endsWith('.js'))).not.toEqual([])
-  await page.keyboard.press('Escape')
-  await page
-    .getByRole('button', { name: /^(New )?post$/i })
-    .first()
-    .click()
-  await page.getByRole('dialog').getByRole('textbox').pressSequentially('and/or')
-  await expect(page.getByRole('dialog').getByRole('textbox')).toHaveValue('and/or')
-})
-
 test('beside a post five results are enough', caughtBy('server/people/search/search.test.ts'), async ({ page }) => {
   const people: Awaited<ReturnType<typeof makePerson>>[] = []
   const stem = freshName('crowd')
@@ -169,11 +157,24 @@ test('beside a post five results are enough', caughtBy('server/people/search/sea
   await expect(options(page).filter({ hasText: `@${stem}` })).toHaveCount(5)
 })
 
-test('places, settings, hashtags and creators are found as well, also while someone writes', async ({ page, context }) => {
+test('the search comes when it is wanted, "/" stays a letter where someone writes, and places, settings, hashtags and creators are found', async ({
+  page,
+  context,
+}) => {
+  const scripts: string[] = []
+  page.on('request', (request) => scripts.push(request.url()))
   await signInAs(context, await makePerson('seeker'))
   await page.goto('/feed')
+  await page.waitForLoadState('networkidle')
+  scripts.length = 0
+  await openSearch(page, false)
+  expect(scripts.filter((url) => url.endsWith('.js'))).not.toEqual([])
+  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: /share\?/ }).click()
-  await page.getByRole('dialog').getByRole('textbox', { name: 'Your post' }).press('Escape')
+  const post = page.getByRole('dialog').getByRole('textbox', { name: 'Your post' })
+  await post.pressSequentially('and/or')
+  await expect(post).toHaveValue('and/or')
+  await post.press('Escape')
   const field = await openSearch(page, false)
   await expect(page.getByRole('group', { name: 'Go to' }).getByRole('option')).toHaveText([
     'Feed',

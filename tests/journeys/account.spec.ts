@@ -51,7 +51,10 @@ test(
   },
 )
 
-test('a creator changes description and price, and a price that is none is refused', async ({ page, context }) => {
+test('a creator changes the price, which one that is none doesn’t, and is none anymore after a warning and a mailed code', async ({
+  page,
+  context,
+}) => {
   const lena = await makeCreator('lena')
   await signInAs(context, lena)
   await page.goto('/account-settings')
@@ -72,6 +75,33 @@ test('a creator changes description and price, and a price that is none is refus
   await expect(page.getByText('Creator Settings Updated')).toBeVisible()
   await expect(page.getByText('Your creator profile has been updated successfully')).toBeVisible()
   await expect(status).toContainText('$8.00/month')
+
+  const remove = () => page.getByRole('button', { name: 'Delete Creator Account', exact: true }).click()
+  await remove()
+  const warning = page.getByRole('alertdialog')
+  await expect(warning).toContainText('your subscriber data and earnings')
+  await expect(warning).toContainText('This can’t be undone.')
+  await expectAccessible(page)
+  await warning.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByText('Active Creator Account')).toBeVisible()
+  await remove()
+  const answer = await hold(page, '**/delete')
+  await askForProofOnce(page, '**/delete')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete creator account' }).click()
+  const proof = page.getByRole('dialog', { name: 'Delete creator account' })
+  await proof.getByRole('textbox', { name: 'Six-digit code' }).fill('000000')
+  await proof.getByRole('button', { name: 'Confirm' }).click()
+  await expect(proof.getByText('This code is wrong or has expired.')).toBeVisible()
+  await expectAccessible(page)
+  await proof.getByRole('textbox', { name: 'Six-digit code' }).fill(await proofCode(lena))
+  await proof.getByRole('button', { name: 'Confirm' }).click()
+  // It's proved; another code would prove nothing more.
+  await expect(warning.getByRole('button', { name: 'Delete creator account' })).toHaveAttribute('aria-busy', 'true')
+  answer()
+  await expect(page.getByText('Creator Account Deleted')).toBeVisible()
+  await expect(page.getByText('Regular User Account')).toBeVisible()
+  await page.goto('/creator/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Provider Account Required')
 })
 
 test('a price is shown with the decimal sign of the language, and taken with either', async ({ page, context }) => {
@@ -101,36 +131,4 @@ test('a price is shown with the decimal sign of the language, and taken with eit
     await edit.click()
   }
   await expect(price).toHaveValue('8,50')
-})
-
-test('being a creator ends after a warning and a mailed code', async ({ page, context }) => {
-  const lena = await makeCreator('lena')
-  await signInAs(context, lena)
-  await page.goto('/account-settings')
-  const remove = () => page.getByRole('button', { name: 'Delete Creator Account', exact: true }).click()
-  await remove()
-  const warning = page.getByRole('alertdialog')
-  await expect(warning).toContainText('your subscriber data and earnings')
-  await expect(warning).toContainText('This can’t be undone.')
-  await expectAccessible(page)
-  await warning.getByRole('button', { name: 'Cancel' }).click()
-  await expect(page.getByText('Active Creator Account')).toBeVisible()
-  await remove()
-  const answer = await hold(page, '**/delete')
-  await askForProofOnce(page, '**/delete')
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete creator account' }).click()
-  const proof = page.getByRole('dialog', { name: 'Delete creator account' })
-  await proof.getByRole('textbox', { name: 'Six-digit code' }).fill('000000')
-  await proof.getByRole('button', { name: 'Confirm' }).click()
-  await expect(proof.getByText('This code is wrong or has expired.')).toBeVisible()
-  await expectAccessible(page)
-  await proof.getByRole('textbox', { name: 'Six-digit code' }).fill(await proofCode(lena))
-  await proof.getByRole('button', { name: 'Confirm' }).click()
-  // It's proved; another code would prove nothing more.
-  await expect(warning.getByRole('button', { name: 'Delete creator account' })).toHaveAttribute('aria-busy', 'true')
-  answer()
-  await expect(page.getByText('Creator Account Deleted')).toBeVisible()
-  await expect(page.getByText('Regular User Account')).toBeVisible()
-  await page.goto('/creator/dashboard')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Provider Account Required')
 })

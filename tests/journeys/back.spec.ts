@@ -2,12 +2,13 @@ import { expect, makePerson, signInAs, test, writePost } from './support.ts'
 import { makeFriends, write } from './talk.ts'
 
 test('Back closes what is open before it leaves the page', { tag: '@phone' }, async ({ page, context }) => {
-  const ana = await makePerson('ana')
+  const [ana, ben] = await makeFriends('ana', 'ben')
+  await write(ben, ana, 'Hello')
   const postId = await writePost(ana, 'Behind it all')
   await signInAs(context, ana)
   await page.goto(`/post/${postId}`)
   await page.goto('/feed')
-  const write = page
+  const begin = page
     .getByRole('button', { name: 'Post', exact: true })
     .or(page.getByRole('button', { name: /share\?/ }))
     .first()
@@ -15,13 +16,13 @@ test('Back closes what is open before it leaves the page', { tag: '@phone' }, as
   const field = composer.getByRole('textbox', { name: 'Your post' })
 
   // By Back, and the words are kept.
-  await write.click()
+  await begin.click()
   await field.fill('Half a thought')
   await page.goBack()
   await expect(composer).toHaveCount(0)
   await expect(page).toHaveURL('/feed')
   // By Escape: Back passes over it below.
-  await write.click()
+  await begin.click()
   await expect(field).toHaveValue('Half a thought')
   await page.keyboard.press('Escape')
   await expect(composer).toHaveCount(0)
@@ -40,13 +41,8 @@ test('Back closes what is open before it leaves the page', { tag: '@phone' }, as
   await expect(page).toHaveURL('/feed')
   await page.goBack()
   await expect(page).toHaveURL(`/post/${postId}`)
-})
 
-test('Back closes the emoji and leaves the conversation open', { tag: '@phone' }, async ({ page, context }) => {
-  const [ana, ben] = await makeFriends('ana', 'ben')
-  await write(ben, ana, 'Hello')
-  await signInAs(context, ana)
-  await page.goto('/messages')
+  // The emoji, and the conversation stays open.
   await page.goto(`/messages?user=${ben.id}`)
   await page.getByRole('button', { name: 'Emoji' }).click()
   await expect(page.getByRole('dialog', { name: 'Emoji' })).toBeVisible()

@@ -1,5 +1,6 @@
+import { subscribeAndPay } from '#tests/money/checkout.ts'
 import { advanceDays, agree, cards, giveCard } from './money.ts'
-import { becomeCreator, dismiss, expect, expectAccessible, freshName, makeCreator, makePerson, signInAs, test } from './support.ts'
+import { becomeCreator, dismiss, expect, expectAccessible, freshName, makeCreator, makePerson, signInAs, siteUrl, test } from './support.ts'
 import { caughtBy } from './width.ts'
 
 test(
@@ -134,13 +135,8 @@ test(
 test('one unsubscribes, keeps access until the end, resumes, and withdraws in two steps', async ({ page, context }) => {
   const [creator, fan] = [await makeCreator('lena'), await makePerson('tom')]
   await signInAs(context, fan)
+  await subscribeAndPay({ url: siteUrl() }, fan, creator.id)
   await page.goto(`/profile/${creator.id}`)
-  await page.getByRole('link', { name: 'Subscribe $12.50/month' }).click()
-  await agree(page)
-  await giveCard(page, cards.pays)
-  await expect(page.getByText('Subscription Successful!')).toBeVisible()
-  await dismiss(page)
-  await page.getByRole('main').getByRole('link', { name: 'View Profile' }).click()
   const subscribed = page.getByRole('button', { name: /^Subscribed/ })
   await subscribed.click()
   await page.getByRole('menuitem', { name: 'Unsubscribe' }).click()
@@ -158,7 +154,8 @@ test('one unsubscribes, keeps access until the end, resumes, and withdraws in tw
   await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw from contract and get a refund' }).click()
   await expect(page.getByText('You’ve withdrawn from the contract')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Subscribe $12.50/month' })).toBeVisible()
+  const way = page.getByRole('link', { name: 'Subscribe $12.50/month' })
+  await expect(way).toHaveAttribute('href', `/subscribe?creatorId=${creator.id}`)
   await page.goto('/receipts')
   await expect(page.getByRole('link', { name: /^Refunded/ })).toBeVisible()
 })
@@ -166,10 +163,7 @@ test('one unsubscribes, keeps access until the end, resumes, and withdraws in tw
 test('a renewal that fails asks for another card, which pays at once', async ({ page, context }) => {
   const [creator, fan] = [await makeCreator('lena'), await makePerson('tom')]
   await signInAs(context, fan)
-  await page.goto(`/subscribe?creatorId=${creator.id}`)
-  await agree(page)
-  await giveCard(page, cards.failsAtRenewal)
-  await expect(page.getByRole('heading', { name: 'Successfully Subscribed!' })).toBeVisible()
+  await subscribeAndPay({ url: siteUrl() }, fan, creator.id, 'failsLater')
   await advanceDays(32)
   await expect(async () => {
     const { body } = await fan.get(`/api/user/${fan.id}/subscriptions`)

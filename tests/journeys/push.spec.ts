@@ -8,7 +8,10 @@ import { browserLacks } from './worker-site.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-test('notifications are turned on after a press, tried, settled and turned off', async ({ page, context }) => {
+test('notifications are turned on after a press, tried, settled and turned off; the site is installed by a press as well', async ({
+  page,
+  context,
+}) => {
   const ana = await makePerson('pushed')
   await givePushService(context)
   await grantNotifications(context)
@@ -37,6 +40,30 @@ test('notifications are turned on after a press, tried, settled and turned off',
   await part.getByRole('button', { name: 'Turn off for this device' }).click()
   await expect(part.getByRole('button', { name: 'Turn on for this device' })).toBeVisible()
   expect((await ana.get('/api/push')).body.devices).toEqual([])
+
+  // Where the browser offers it, and only once.
+  const install = part.getByRole('button', { name: 'Install the app' })
+  await expect(part.getByText(/even when the site is closed/)).toBeVisible()
+  await expect(install).toHaveCount(0)
+  /** As a browser says that it could install the site; answers whether the site keeps the offer for itself. */
+  const offer = () =>
+    page.evaluate(() => {
+      const prompt = () => {
+        Object.assign(window, { prompted: ((window as unknown as { prompted?: number }).prompted ?? 0) + 1 })
+        return Promise.resolve({ outcome: 'dismissed' })
+      }
+      return !dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }))
+    })
+  expect(await offer()).toBe(true)
+  await expectAccessible(page)
+  await install.click()
+  await expect(install).toHaveCount(0)
+  expect(await page.evaluate(() => (window as unknown as { prompted?: number }).prompted)).toBe(1)
+  // Offered again, and installed by the browser's own menu.
+  await offer()
+  await expect(install).toBeVisible()
+  await page.evaluate(() => dispatchEvent(new Event('appinstalled')))
+  await expect(install).toHaveCount(0)
 })
 
 test(
@@ -178,35 +205,6 @@ test('a page of an older build says that there is a new one, and is of it after 
     await context.close()
     door.stop()
   }
-})
-
-test('the site is installed by a press where the browser offers it, and is not offered again', async ({ page, context }) => {
-  const ana = await makePerson('installs')
-  await signInAs(context, ana)
-  await page.goto('/settings#push')
-  await workerOf(context, page)
-  const install = page.locator('#push').getByRole('button', { name: 'Install the app' })
-  await expect(page.locator('#push').getByText(/even when the site is closed/)).toBeVisible()
-  await expect(install).toHaveCount(0)
-  /** As a browser says that it could install the site; answers whether the site keeps the offer for itself. */
-  const offer = () =>
-    page.evaluate(() => {
-      const prompt = () => {
-        Object.assign(window, { prompted: ((window as unknown as { prompted?: number }).prompted ?? 0) + 1 })
-        return Promise.resolve({ outcome: 'dismissed' })
-      }
-      return !dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }))
-    })
-  expect(await offer()).toBe(true)
-  await expectAccessible(page)
-  await install.click()
-  await expect(install).toHaveCount(0)
-  expect(await page.evaluate(() => (window as unknown as { prompted?: number }).prompted)).toBe(1)
-  // Offered again, and installed by the browser's own menu.
-  await offer()
-  await expect(install).toBeVisible()
-  await page.evaluate(() => dispatchEvent(new Event('appinstalled')))
-  await expect(install).toHaveCount(0)
 })
 
 test(

@@ -34,6 +34,7 @@ test(
     await expect(page.getByRole('heading', { name: 'Successfully Subscribed!' })).toBeVisible()
     await expectAccessible(page)
     await expect(page.getByRole('main').getByRole('link', { name: /^Message/ })).toHaveAttribute('href', `/messages?user=${creator.id}`)
+    await expect(page.getByRole('main').getByRole('link', { name: 'View Profile' })).toHaveAttribute('href', `/profile/${creator.id}`)
 
     await page.goto('/receipts')
     await expect(page.getByText(/^We send receipts to/)).toContainText('made out to Tom Sample')

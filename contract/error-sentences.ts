@@ -32,6 +32,13 @@ export const errorSentences = {
   invitation_revoked: 'This invitation was revoked. Ask the sender for a new one.',
   invitation_unknown: 'This invitation doesn’t exist. Check that the link is complete, or ask the sender.',
   invite_later: 'You can invite people {days, plural, one {# day} other {# days}} after you joined.',
+  email_refused: 'You can’t use this email here. Choose another one.',
+  no_domain: 'Enter a domain, such as spam.example.',
+  no_network: 'Enter an address or a network, such as 203.0.113.0/24 or 2001:db8::/32. The widest are /8 and /16.',
+  no_name_pattern: 'Enter a name of at least 3 letters or digits. * at the start or end is anything, # a digit.',
+  day_past: 'Choose today or a later day.',
+  no_csv_kind: 'The first column must be domain, network, name or exception.',
+  no_csv_line: 'This line isn’t valid CSV with 1 to 4 columns.',
   address_left:
     'An account used this email until recently. If you didn’t change it, use the link in the email we sent here. Other accounts can use this email once that link expires.',
   appeal_too_late: 'The six-month appeal period has ended.',

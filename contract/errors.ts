@@ -42,6 +42,10 @@ export const errorCodes = {
   passkey_required: { status: 403, text: 'Use your passkey for this, or the admin password.' },
   private_information: { status: 403, text: 'Private Information' },
   sign_ups_closed: { status: 403, text: 'This site isn’t accepting new accounts right now.' },
+  sign_up_refused: {
+    status: 403,
+    text: 'You can’t use this email here, or join from where you are. If that’s a mistake, contact the site team.',
+  },
   invitation_required: { status: 403, text: 'You need an invitation to join this site.' },
   application_waiting: { status: 403, text: 'The site team hasn’t decided about you yet. We’ll email you.' },
   application_declined: { status: 403, text: 'The site team declined your request to join.' },

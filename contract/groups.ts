@@ -30,6 +30,7 @@ export const groups: Record<keyof typeof api, Group> = {
       'sign_ups_closed',
       'invitation_required',
       'invitation_ended',
+      'sign_up_refused',
       'application_waiting',
       'application_declined',
       'username_taken',
@@ -72,7 +73,7 @@ export const groups: Record<keyof typeof api, Group> = {
   },
   joining: {
     title: 'Joining',
-    text: 'Invite people to the site, and decide who joins.',
+    text: 'Invite people to the site, decide who joins, and block sign-ups.',
     errors: ['not_allowed', 'too_many_invitations', 'already_decided'],
   },
   posts: {

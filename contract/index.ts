@@ -16,6 +16,7 @@ import { creators } from '#contract/money/creators.ts'
 import { email } from '#contract/account/email.ts'
 import { applications } from '#contract/account/applications.ts'
 import { invitations } from '#contract/account/invitations.ts'
+import { signUpBlocks } from '#contract/account/sign-up-blocks.ts'
 import { revenue } from '#contract/admin/revenue.ts'
 import { invoiceDesk, invoices } from '#contract/money/invoices.ts'
 import { following, follows } from '#contract/graph/follows.ts'
@@ -52,7 +53,7 @@ export const api = {
   session,
   credentials,
   email,
-  joining: { ...invitations, ...applications },
+  joining: { ...invitations, ...applications, ...signUpBlocks },
   posts,
   media,
   users: { ...users, ...following },

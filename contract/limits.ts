@@ -184,6 +184,8 @@ export const limits = {
   codeMinutes: 10,
   codeTries: 5,
   underAgeHours: 24,
+  /** A domain, a network, or a pattern of names that can't join. */
+  blockLength: 253,
   /** Why someone asks to join; kept so long after it was sent, or decided. Others like it are counted up to here. */
   applicationLeast: 20,
   applicationLength: 500,

@@ -58,6 +58,7 @@ import type { CountWaiting } from '#server/account/roles/index.ts'
 import { sample } from '#server/operations/sample/slice.ts'
 import { search } from '#server/people/search/slice.ts'
 import { session } from '#server/account/session/slice.ts'
+import { signUpBlocks } from '#server/account/sign-up-blocks/slice.ts'
 import { siteDesk } from '#server/admin/site/slice.ts'
 import { siteSettings } from '#server/site/site-settings/slice.ts'
 import { subscriptionEventHandlers } from '#server/money/subscriptions/index.ts'
@@ -114,6 +115,7 @@ const others = (callTimes: Partial<CallTimes>): readonly Slice[] => [
   email,
   invitations,
   applications,
+  signUpBlocks,
   enforcement,
   roles(countWaiting),
   tokens,

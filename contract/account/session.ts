@@ -36,6 +36,9 @@ const invited = {
     .optional(),
 }
 
+/** Someone new begins here, so that who can't join is told before a code is sent. */
+const joins = { isJoining: z.boolean().optional() }
+
 /** Why someone wants to join, where the site team decides who does. */
 const asked = {
   reason: writtenText(limits.applicationLength)
@@ -114,6 +117,7 @@ export const session = {
         .regex(/^\d{6}$/)
         .optional(),
       isMobileAuth: z.boolean().optional(),
+      ...joins,
       ...invited,
       ...asked,
       ...names,

@@ -30,6 +30,8 @@ export const joining = z.object({
   mode: joiningMode,
   /** People whom each member can invite in 30 days; zero where only the site team invites. */
   memberInvitations: z.int().min(0).max(100),
+  /** No one joins with an address of a throwaway mailbox. */
+  refusesThrowaway: z.boolean(),
 })
 export type Joining = z.infer<typeof joining>
 

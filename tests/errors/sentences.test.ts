@@ -148,6 +148,16 @@ const provocations: Record<ErrorSentence, () => Promise<Answer>> = {
     await setJoining({ memberInvitations: 0 })
     return answer
   },
+  email_refused: async () => {
+    await boss.post('/api/admin/sign-up-blocks', { kind: 'domain', value: 'refused.example' })
+    return ana.post('/api/me/email', { email: 'ana@refused.example' })
+  },
+  no_domain: () => boss.post('/api/admin/sign-up-blocks', { kind: 'domain', value: 'nothing' }),
+  no_network: () => boss.post('/api/admin/sign-up-blocks', { kind: 'network', value: 'nothing' }),
+  no_name_pattern: () => boss.post('/api/admin/sign-up-blocks', { kind: 'name', value: 'a*' }),
+  day_past: () => boss.post('/api/admin/sign-up-blocks', { kind: 'domain', value: 'late.example', endsOn: '2020-01-01' }),
+  no_csv_kind: () => importBlocks('planet,mars'),
+  no_csv_line: () => importBlocks('domain,"open'),
   address_left: async () => {
     const left = await site.person()
     const email = `left.${left.id}@people.example`
@@ -339,6 +349,11 @@ const provocations: Record<ErrorSentence, () => Promise<Answer>> = {
 }
 
 const setJoining = async (joining: object) => expect((await boss.put('/api/admin/settings', { joining })).status).toBe(200)
+/** A line of an import that is left out says why in the answer, which refuses nothing else. */
+async function importBlocks(csv: string): Promise<Answer> {
+  const answer = await boss.post('/api/admin/sign-up-blocks/import', { csv })
+  return { ...answer, body: { message: answer.body.mistakes[0]?.message } }
+}
 let invited = 0
 /** Someone new comes by a link to a site that asks for one. */
 async function joinInvited(url: string): Promise<Answer> {

@@ -29,6 +29,7 @@ function Joining({ next }: { readonly next: string }) {
       title={t`Join Us`}
       lead={t`Create an account to follow people, post and reply.`}
       failureTitle={t`Sign up failed`}
+      isJoining
       notice={notice}
       isShut={isShut}
     >

@@ -16,6 +16,7 @@ import {
   refuseHeldAddress,
   useCode,
 } from '#server/account/session/index.ts'
+import { isBlocked } from '#server/account/sign-up-blocks/index.ts'
 import { findOneself, viewOneself, writeEmail } from '#server/people/users/index.ts'
 import { readSettings } from '#server/site/site-settings/index.ts'
 
@@ -32,6 +33,9 @@ export const changeEmail = handle(api.email.change, async (call) => {
   // A sandbox shows its mail to everybody, so its codes prove nothing for an account of real people.
   if (present.realm !== mail.realm) throw new AppError('provider_missing')
   if (body.email === present.email) throw fieldError('email', 'invalid', sentence('own_address'))
+  const { joining } = await readSettings(platform)
+  if (await isBlocked(database, { email: body.email, address: null, names: [] }, joining, now))
+    throw fieldError('email', 'invalid', sentence('email_refused'))
   const purpose = `email ${viewer.sessionId}`
   if (body.code === undefined) {
     if (!(await isFreshlyProved(database, viewer.sessionId, now))) throw new AppError('step_up_required')

@@ -4,6 +4,7 @@ import { isUsableName } from '#contract/people/reserved-names.ts'
 import type { SiteSettings } from '#contract/site/site.ts'
 import { apply, findApplication, tieApplication, type FoundApplication } from '#server/account/applications/index.ts'
 import { findInvitation, invitationEnded, useInvitation } from '#server/account/invitations/index.ts'
+import { isBlocked } from '#server/account/sign-up-blocks/index.ts'
 import { createUser, suggestedName } from '#server/people/users/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { AppError, fieldError, sentence } from '#server/platform/errors.ts'
@@ -27,6 +28,9 @@ export async function join(database: Database, entrant: Entrant, door: Door): Pr
   const now = platform.clock.now()
   await refuseHeldAddress(database, entrant, now)
   const settings = await readSettings(platform)
+  const names = [entrant.username ?? entrant.email.slice(0, entrant.email.lastIndexOf('@')), entrant.displayName]
+  const newcomer = { email: entrant.email, address: exchange.address, names }
+  if (await isBlocked(database, newcomer, settings.joining, now)) throw new AppError('sign_up_refused')
   const way = await findWay(database, entrant, settings, now)
   const person = way.kind === 'approved' ? await fromApplication(database, entrant, way.application, now) : entrant
   const birthDate = await checkAge(database, person, settings, now)

@@ -9,6 +9,7 @@ import { codeMail, type CodePurpose } from './code-mail.ts'
 import type { Call } from '#server/platform/http/handle.ts'
 import type { EndpointShape } from '#contract/endpoint.ts'
 import type { EmailCall } from './email-call.ts'
+import { isBlocked } from '#server/account/sign-up-blocks/index.ts'
 import { findKnownBrowser } from './known-browsers.ts'
 
 /** Cookie with the secret that binds a code to the browser that asked for it. */
@@ -16,8 +17,20 @@ export const askerCookie = 'asker'
 const minute = 60_000
 
 /** Mails a code to sign in with (D9). The answer is the same whether the address has an account or not. */
-export function requestCode(call: EmailCall): Promise<{ sent: true }> {
+export async function requestCode(call: EmailCall): Promise<{ sent: true }> {
+  if (call.body.isJoining) await refuseToJoin(call)
   return mailCode(call, { email: call.body.email, purpose: '', reason: 'signIn' })
+}
+
+/**
+ * Whoever says that they're new is told before a code is sent. The answer depends on where they come from and on the domain alone, so it
+ * says nothing about accounts; those who don't say so are told once they have proved the address.
+ */
+async function refuseToJoin({ body: { email }, database, platform, exchange }: EmailCall): Promise<void> {
+  const { joining } = await readSettings(platform)
+  if (joining.mode === 'closed') throw new AppError('sign_ups_closed')
+  if (await isBlocked(database, { email, address: exchange.address, names: [] }, joining, platform.clock.now()))
+    throw new AppError('sign_up_refused')
 }
 
 interface CodeWish {

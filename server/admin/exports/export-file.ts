@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
-import { amount, csvReply, type Cell } from '#server/money/earnings/index.ts'
+import { amount } from '#server/money/earnings/index.ts'
+import { csvReply, type Cell } from '#server/platform/http/csv.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { BytesReply } from '#server/platform/http/handle.ts'
 

@@ -1,6 +1,7 @@
 import type { SiteResult } from '#contract/admin/result.ts'
 import { api } from '#contract/index.ts'
-import { amount, csvReply, type Cell } from '#server/money/earnings/index.ts'
+import { amount } from '#server/money/earnings/index.ts'
+import { csvReply, type Cell } from '#server/platform/http/csv.ts'
 import { readFiguresNow } from '#server/money/ledger/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { handle } from '#server/platform/http/handle.ts'

@@ -1,5 +1,5 @@
 export { csvBatch, inBatches } from './batches.ts'
-export { amount, csvLine, csvReply, type Cell } from './csv.ts'
+export { amount } from './amount.ts'
 export { monthOf, type Month } from './months.ts'
 export { reconcile } from './reconcile.ts'
 export { nextPayout } from './next-payout.ts'

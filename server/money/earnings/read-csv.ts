@@ -6,7 +6,8 @@ import type { Database } from '#server/platform/database/database.ts'
 import type { Mark } from '#server/platform/database/page.ts'
 import { handle } from '#server/platform/http/handle.ts'
 import { csvBatch, inBatches } from './batches.ts'
-import { amount, csvReply, type Cell } from './csv.ts'
+import { csvReply, type Cell } from '#server/platform/http/csv.ts'
+import { amount } from './amount.ts'
 import { findSales } from './sale-queries.ts'
 
 interface Table {

@@ -23,6 +23,7 @@ export const personalData: Readonly<Record<string, Readonly<Record<string, Fate>
   ai_drafts: { creator_id: removed('for whom it was drafted') },
   ai_pairs: { creator_id: removed('whose AI it is') },
   ai_settings: { creator_id: removed('whose AI it is') },
+  sign_up_blocks: { made_by: unlinked('staff who made the block') },
   applications: {
     user_id: removed('who asked to join, and did'),
     email: removed('who asked to join; for 90 days'),

@@ -32,5 +32,6 @@ export const leftOut: Readonly<Record<string, string>> = {
   provider_events: 'what the payment provider told the site',
   quarantine: 'files that were stopped; giving them out is not allowed',
   refused_addresses: 'a hash that is good for a day',
+  sign_up_blocks: 'what the staff blocks, kept for the site',
   site_settings: 'settings of the site',
 }

@@ -32,6 +32,8 @@ export const de: Words<typeof en> = {
   passkey_required: 'Verwende dafür deinen Passkey oder das Adminpasswort.',
   private_information: 'Private Angaben',
   sign_ups_closed: 'Diese Website nimmt zurzeit keine neuen Konten an.',
+  sign_up_refused:
+    'Diese E-Mail-Adresse kannst du hier nicht verwenden, oder du kannst von dort, wo du bist, nicht beitreten. Wenn das ein Irrtum ist, wende dich an das Team der Website.',
   invitation_required: 'Um dieser Website beizutreten, brauchst du eine Einladung.',
   application_waiting: 'Das Team der Website hat noch nicht entschieden. Wir schreiben dir.',
   application_declined: 'Das Team der Website hat deinen Antrag abgelehnt.',
@@ -138,6 +140,14 @@ export const de: Words<typeof en> = {
   invitation_revoked: 'Diese Einladung wurde widerrufen. Bitte die Person, die sie geschickt hat, um eine neue.',
   invitation_unknown: 'Diese Einladung gibt es nicht. Prüfe, ob der Link vollständig ist, oder frag die Person, die ihn geschickt hat.',
   invite_later: 'Du kannst {days, plural, one {# Tag} other {# Tage}} nach deinem Beitritt Personen einladen.',
+  email_refused: 'Diese E-Mail-Adresse kannst du hier nicht verwenden. Wähle eine andere.',
+  no_domain: 'Gib eine Domain ein, zum Beispiel spam.example.',
+  no_network: 'Gib eine Adresse oder ein Netz ein, zum Beispiel 203.0.113.0/24 oder 2001:db8::/32. Am weitesten sind /8 und /16.',
+  no_name_pattern:
+    'Gib einen Namen mit mindestens 3 Buchstaben oder Ziffern ein. * am Anfang oder Ende steht für alles, # für eine Ziffer.',
+  day_past: 'Wähle heute oder einen späteren Tag.',
+  no_csv_kind: 'In der ersten Spalte muss domain, network, name oder exception stehen.',
+  no_csv_line: 'Diese Zeile ist kein gültiges CSV mit 1 bis 4 Spalten.',
   address_left:
     'Bis vor Kurzem hatte ein Konto diese E-Mail-Adresse. Wenn du sie nicht geändert hast, verwende den Link in der E-Mail, die wir hierher geschickt haben. Andere Konten können diese Adresse erst verwenden, wenn dieser Link abgelaufen ist.',
   appeal_too_late: 'Die sechs Monate für einen Widerspruch sind vorbei.',

@@ -32,6 +32,8 @@ export const es: Words<typeof en> = {
   passkey_required: 'Usa para esto tu llave de acceso o la contraseña de administración.',
   private_information: 'Información privada',
   sign_ups_closed: 'Este sitio no acepta cuentas nuevas en este momento.',
+  sign_up_refused:
+    'No puedes usar este correo aquí, o no puedes unirte desde donde estás. Si es un error, contacta con el equipo del sitio.',
   invitation_required: 'Necesitas una invitación para unirte a este sitio.',
   application_waiting: 'El equipo del sitio aún no ha decidido. Te escribiremos.',
   application_declined: 'El equipo del sitio rechazó tu solicitud para unirte.',
@@ -137,6 +139,13 @@ export const es: Words<typeof en> = {
   invitation_revoked: 'Esta invitación se ha revocado. Pide una nueva a quien te la envió.',
   invitation_unknown: 'Esta invitación no existe. Comprueba que el enlace esté completo o pregunta a quien te lo envió.',
   invite_later: 'Puedes invitar a otras personas {days, plural, one {# día} other {# días}} después de unirte.',
+  email_refused: 'No puedes usar este correo aquí. Elige otro.',
+  no_domain: 'Introduce un dominio, como spam.example.',
+  no_network: 'Introduce una dirección o una red, como 203.0.113.0/24 o 2001:db8::/32. Las más amplias son /8 y /16.',
+  no_name_pattern: 'Introduce un nombre de al menos 3 letras o cifras. * al principio o al final es cualquier cosa; # es una cifra.',
+  day_past: 'Elige hoy o un día posterior.',
+  no_csv_kind: 'La primera columna debe ser domain, network, name o exception.',
+  no_csv_line: 'Esta línea no es CSV válido con 1 a 4 columnas.',
   address_left:
     'Hasta hace poco, una cuenta usaba este correo. Si no lo cambiaste tú, usa el enlace del mensaje que enviamos aquí. Otras cuentas podrán usar este correo cuando ese enlace caduque.',
   appeal_too_late: 'Los seis meses para apelar han terminado.',

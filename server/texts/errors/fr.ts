@@ -33,6 +33,8 @@ export const fr: Words<typeof en> = {
   passkey_required: 'Utilisez votre clé d’accès ou le mot de passe d’administration.',
   private_information: 'Informations privées',
   sign_ups_closed: 'Ce site n’accepte pas de nouveaux comptes pour le moment.',
+  sign_up_refused:
+    'Vous ne pouvez pas utiliser cet e-mail ici, ou pas vous inscrire depuis l’endroit où vous êtes. Si c’est une erreur, contactez l’équipe du site.',
   invitation_required: 'Il faut une invitation pour rejoindre ce site.',
   application_waiting: 'L’équipe du site n’a pas encore décidé. Nous vous écrirons.',
   application_declined: 'L’équipe du site a refusé votre demande d’inscription.',
@@ -139,6 +141,13 @@ export const fr: Words<typeof en> = {
   invitation_revoked: 'Cette invitation a été révoquée. Demandez-en une nouvelle à la personne qui vous l’a envoyée.',
   invitation_unknown: 'Cette invitation n’existe pas. Vérifiez que le lien est complet, ou demandez à la personne qui vous l’a envoyé.',
   invite_later: 'Vous pourrez inviter des personnes {days, plural, one {# jour} other {# jours}} après votre inscription.',
+  email_refused: 'Vous ne pouvez pas utiliser cet e-mail ici. Choisissez-en un autre.',
+  no_domain: 'Saisissez un domaine, par exemple spam.example.',
+  no_network: 'Saisissez une adresse ou un réseau, par exemple 203.0.113.0/24 ou 2001:db8::/32. Les plus larges sont /8 et /16.',
+  no_name_pattern: 'Saisissez un nom d’au moins 3 lettres ou chiffres. * au début ou à la fin remplace tout, # un chiffre.',
+  day_past: 'Choisissez aujourd’hui ou un jour à venir.',
+  no_csv_kind: 'La première colonne doit être domain, network, name ou exception.',
+  no_csv_line: 'Cette ligne n’est pas du CSV valide de 1 à 4 colonnes.',
   address_left:
     'Un compte utilisait cette adresse e-mail il y a peu. Si vous ne l’avez pas changée vous-même, utilisez le lien de l’e-mail que nous avons envoyé ici. Un autre compte pourra utiliser cette adresse quand ce lien aura expiré.',
   appeal_too_late: 'Le délai de six mois pour faire un recours est écoulé.',

@@ -32,6 +32,8 @@ export const it: Words<typeof en> = {
   passkey_required: 'Per questa operazione usa la tua passkey o la password di amministrazione.',
   private_information: 'Informazioni private',
   sign_ups_closed: 'Al momento questo sito non accetta nuovi account.',
+  sign_up_refused:
+    'Non puoi usare questa email qui, oppure non puoi iscriverti da dove ti trovi. Se è un errore, contatta il team del sito.',
   invitation_required: 'Per iscriverti a questo sito ti serve un invito.',
   application_waiting: 'Il team del sito non ha ancora deciso. Ti scriveremo.',
   application_declined: 'Il team del sito ha rifiutato la tua richiesta di iscrizione.',
@@ -136,6 +138,13 @@ export const it: Words<typeof en> = {
   invitation_revoked: 'Questo invito è stato revocato. Chiedine uno nuovo a chi te lo ha mandato.',
   invitation_unknown: 'Questo invito non esiste. Controlla che il link sia completo o chiedi a chi te lo ha mandato.',
   invite_later: 'Puoi invitare altre persone {days, plural, one {# giorno} other {# giorni}} dopo la tua iscrizione.',
+  email_refused: 'Non puoi usare questa email qui. Scegline un’altra.',
+  no_domain: 'Inserisci un dominio, per esempio spam.example.',
+  no_network: 'Inserisci un indirizzo o una rete, per esempio 203.0.113.0/24 o 2001:db8::/32. Le più ampie sono /8 e /16.',
+  no_name_pattern: 'Inserisci un nome di almeno 3 lettere o cifre. * all’inizio o alla fine vale per qualsiasi cosa, # per una cifra.',
+  day_past: 'Scegli oggi o un giorno successivo.',
+  no_csv_kind: 'La prima colonna deve essere domain, network, name o exception.',
+  no_csv_line: 'Questa riga non è un CSV valido con 1-4 colonne.',
   address_left:
     'Fino a poco fa un account usava questo indirizzo email. Se il cambio non è opera tua, usa il link nell’email che abbiamo inviato qui. Altri account potranno usare questo indirizzo dopo la scadenza del link.',
   appeal_too_late: 'I sei mesi per fare ricorso sono scaduti.',

@@ -31,6 +31,8 @@ export const ja: Words<typeof en> = {
   passkey_required: 'この操作には、パスキーか管理パスワードを使ってください。',
   private_information: '非公開の情報',
   sign_ups_closed: 'このサイトは現在、新規登録を受け付けていません。',
+  sign_up_refused:
+    'このメールアドレスはここでは使えないか、現在の場所からは参加できません。誤りだと思われる場合は、運営チームにお問い合わせください。',
   invitation_required: 'このサイトに参加するには招待が必要です。',
   application_waiting: '運営チームがまだ確認中です。決まりしだいメールでお知らせします。',
   application_declined: '運営チームは参加申請を承認しませんでした。',
@@ -135,6 +137,13 @@ export const ja: Words<typeof en> = {
   invitation_revoked: 'この招待は取り消されました。送ってくれた人に新しい招待を依頼してください。',
   invitation_unknown: 'この招待は存在しません。リンクが途中で切れていないか確認するか、送ってくれた人に聞いてください。',
   invite_later: '招待できるのは、参加してから{days, plural, other {#日}}後です。',
+  email_refused: 'このメールアドレスはここでは使えません。別のメールアドレスを選んでください。',
+  no_domain: 'spam.exampleのようなドメインを入力してください。',
+  no_network: '203.0.113.0/24や2001:db8::/32のようなアドレスかネットワークを入力してください。最も広いものは/8と/16です。',
+  no_name_pattern: '3文字以上の文字か数字の名前を入力してください。先頭か末尾の*は任意の文字列、#は数字1文字です。',
+  day_past: '今日以降の日付を選んでください。',
+  no_csv_kind: '最初の列はdomain、network、name、exceptionのいずれかにしてください。',
+  no_csv_line: 'この行は1〜4列の正しいCSVではありません。',
   address_left:
     'このアドレスは、少し前まであるアカウントで使われていました。変更に心当たりがない場合は、このアドレスにお送りしたメールのリンクから取り消してください。別のアカウントで使えるようになるのは、そのリンクの期限が切れてからです。',
   appeal_too_late: '異議を申し立てられる6か月を過ぎました。',

@@ -3,12 +3,13 @@ import { reaches, useStaffRole } from '#web/admin/shell/staff-state.ts'
 import { useChoice, useSetFilters } from '#web/admin/shell/use-address.ts'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { ApplicationList } from './application-list.tsx'
+import { BlockList } from './block-list.tsx'
 import { InvitationList } from './invitation-list.tsx'
 
-const views = ['requests', 'invitations'] as const
-const noFilters = { state: '', like: '', share: '', by: '' }
+const views = ['requests', 'invitations', 'blocks'] as const
+const noFilters = { state: '', like: '', share: '', by: '', kind: '', q: '' }
 
-/** Who joins, as the site team decides it. Invitations are for admins. */
+/** Who joins, as the site team decides it. Invitations and blocks are for admins. */
 export function JoiningTab() {
   const { t } = useLingui()
   const setFilters = useSetFilters()
@@ -24,6 +25,7 @@ export function JoiningTab() {
           tabs={[
             { id: 'requests', label: t`Requests to join` },
             { id: 'invitations', label: t`Invitations` },
+            { id: 'blocks', label: t`Blocks` },
           ]}
           selected={view}
           onSelect={(id) => setFilters({ ...noFilters, view: id === 'requests' ? '' : id })}
@@ -32,7 +34,9 @@ export function JoiningTab() {
       )}
       {isAdmin ? (
         <TabPanel name="joining" selected={view}>
-          {view === 'requests' ? <ApplicationList /> : <InvitationList />}
+          {view === 'requests' && <ApplicationList />}
+          {view === 'invitations' && <InvitationList />}
+          {view === 'blocks' && <BlockList />}
         </TabPanel>
       ) : (
         <ApplicationList />

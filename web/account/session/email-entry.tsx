@@ -13,10 +13,12 @@ interface EmailEntryProps {
   readonly next: string
   /** Heads the toast when it fails. */
   readonly failureTitle: string
+  /** Someone new begins here: who can't join is told before a code is sent. */
+  readonly isJoining: boolean
 }
 
 /** The address, and on to its code; without one, on to the page that asks for it. Browsers offer passkeys beside the field. */
-export function EmailEntry({ next, failureTitle }: EmailEntryProps) {
+export function EmailEntry({ next, failureTitle, isJoining }: EmailEntryProps) {
   const { t } = useLingui()
   const router = useRouter()
   const form = useForm({
@@ -25,7 +27,7 @@ export function EmailEntry({ next, failureTitle }: EmailEntryProps) {
     send: async (fields) => {
       const email = fields.email.trim()
       if (email !== '') {
-        await call('POST /api/auth/mobile', { body: { email, isMobileAuth: true } })
+        await call('POST /api/auth/mobile', { body: { email, isMobileAuth: true, ...(isJoining ? { isJoining } : {}) } })
         keepCodeRequest({ email, sentAt: Date.now(), displayName: '', username: '' })
       }
       await router.navigate(routerTarget(paths.mobileAuth({ next })))

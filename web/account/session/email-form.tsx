@@ -27,7 +27,7 @@ export function EmailForm({ isNew, onSent }: EmailFormProps) {
       }
     },
     send: async ({ email, ...given }) => {
-      await call('POST /api/auth/mobile', { body: { email, isMobileAuth: true } })
+      await call('POST /api/auth/mobile', { body: { email, isMobileAuth: true, ...(isNew ? { isJoining: true } : {}) } })
       // The tab may have been changed after they were typed.
       const names = isNew ? given : { displayName: '', username: '' }
       onSent({ email: email.trim(), sentAt: Date.now(), ...names })

@@ -14,6 +14,8 @@ interface EntranceProps {
   readonly title: string
   readonly lead: ReactNode
   readonly failureTitle: string
+  /** Someone new begins here. */
+  readonly isJoining?: boolean
   /** What someone new must know first. */
   readonly notice?: ReactNode
   /** No one can begin here: only the notice and the links are shown. */
@@ -23,7 +25,7 @@ interface EntranceProps {
 }
 
 /** What the sign-in and the sign-up page share: Google, passkeys where they work, and always e-mail. */
-export function Entrance({ title, lead, failureTitle, notice, isShut = false, children }: EntranceProps) {
+export function Entrance({ title, lead, failureTitle, isJoining = false, notice, isShut = false, children }: EntranceProps) {
   const next = useNext()
   return (
     <PublicPage title={title} width="form">
@@ -44,7 +46,7 @@ export function Entrance({ title, lead, failureTitle, notice, isShut = false, ch
         {!isShut && (
           <GoogleEntry next={next} failureTitle={failureTitle}>
             <PasskeyEntry next={next} failureTitle={failureTitle} />
-            <EmailEntry next={next} failureTitle={failureTitle} />
+            <EmailEntry next={next} failureTitle={failureTitle} isJoining={isJoining} />
           </GoogleEntry>
         )}
         <p className="flex flex-wrap gap-2-4 text-sm muted">{children}</p>

@@ -3,6 +3,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import type { Joining, JoiningMode } from '#contract/site/site.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { TextField } from '#web/ui/fields.tsx'
 import { SaveRow } from './save-row.tsx'
 import css from './settings.module.css'
@@ -24,12 +25,12 @@ export function JoiningForm({ saved }: { readonly saved: Joining }) {
   const { t, i18n } = useLingui()
   const titleId = useId()
   const form = useSettingsForm('joining', {
-    first: { mode: saved.mode, memberInvitations: String(saved.memberInvitations) },
+    first: { mode: saved.mode, memberInvitations: String(saved.memberInvitations), refusesThrowaway: saved.refusesThrowaway },
     check: ({ memberInvitations }) => ({
       memberInvitations:
         !(/^\s*\d{1,3}\s*$/.test(memberInvitations) && Number(memberInvitations) <= 100) && t`Enter a number from 0 to 100.`,
     }),
-    wishes: ({ mode, memberInvitations }) => ({ mode, memberInvitations: Number(memberInvitations) }),
+    wishes: ({ memberInvitations, ...others }) => ({ ...others, memberInvitations: Number(memberInvitations) }),
   })
   return (
     <form aria-labelledby={titleId} className="grid grid-cols-1 gap-5" noValidate onSubmit={form.submit}>
@@ -66,6 +67,12 @@ export function JoiningForm({ saved }: { readonly saved: Joining }) {
             hint={t`People a member can invite in 30 days. 0: only the site team invites.`}
             inputMode="numeric"
           />
+        </div>
+        <div className={css['part']}>
+          <Checkbox {...form.box('refusesThrowaway')} label={t`Refuse throwaway email addresses`} />
+          <p className={css['note']}>
+            <Trans>No one can join with an email from a known throwaway service. You can allow single domains in Sign-ups.</Trans>
+          </p>
         </div>
       </fieldset>
       <SaveRow form={form} label={t`Save who can join`} />

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { BytesReply } from '#server/platform/http/handle.ts'
+import type { BytesReply } from './handle.ts'
 
 export type Cell = string | number | Date | null
 
@@ -37,16 +37,4 @@ function csvCell(cell: Cell): string {
   if (cell instanceof Date) return cell.toISOString()
   const text = formula.test(cell) && !/^-?\d+(\.\d+)?$/.test(cell) ? `'${cell}` : cell
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
-}
-
-const digits = new Map<string, number>()
-
-/** `-9.99`: the amount as accounting programs read it, with as many digits as the currency has. */
-export function amount(cents: number, currency: string): string {
-  let count = digits.get(currency)
-  if (count === undefined) {
-    count = new Intl.NumberFormat('en-US', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
-    digits.set(currency, count)
-  }
-  return (cents / 10 ** count).toFixed(count)
 }

@@ -1,0 +1,1 @@
+export { isBlocked } from './find-block.ts'

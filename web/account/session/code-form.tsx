@@ -7,12 +7,10 @@ import { errorText } from '#web/lib/error-text.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Applied } from './applied.tsx'
 import { type CodeRequest, keepCodeRequest } from './code-request.ts'
 import { ComeBack, daysToComeBack } from './come-back.tsx'
-import { DeclareAge } from './declare-age.tsx'
 import { readInvitation } from './invitation.ts'
-import { useJoining } from './joining-notice.tsx'
+import { JoinStep } from './join-step-later.ts'
 import { SixDigits } from './six-digits.tsx'
 import { isSuspended, SuspendedNotice } from './suspended-notice.tsx'
 
@@ -33,8 +31,6 @@ export function CodeForm({ request, onSignedIn, onResent, onAnotherAddress, onRe
   const { email, username, displayName } = request
   const [code, setCode] = useState('')
   const [isNew, setNew] = useState(false)
-  const [hasApplied, setApplied] = useState(false)
-  const { isAsked } = useJoining()
   const [refusal, setRefusal] = useState<string | null>(null)
   const [daysLeft, setDaysLeft] = useState<number | null>(null)
   const give = useAction(
@@ -63,19 +59,16 @@ export function CodeForm({ request, onSignedIn, onResent, onAnotherAddress, onRe
       />
     )
   }
-  if (hasApplied) return <Applied />
   if (isNew) {
     return (
-      <DeclareAge
-        isAsked={isAsked}
+      <JoinStep
         names={{ username, displayName }}
         onSubmit={async (person) => {
           const answer = await call('POST /api/auth/mobile', { body: { email, code, isMobileAuth: true, ...readInvitation(), ...person } })
-          if ('applied' in answer) {
-            keepCodeRequest(null)
-            setApplied(true)
-          }
           if ('user' in answer) await onSignedIn(answer.user, true)
+          if (!('applied' in answer)) return undefined
+          keepCodeRequest(null)
+          return 'applied'
         }}
       />
     )

@@ -5,12 +5,10 @@ import { errorText } from '#web/lib/error-text.ts'
 import { detectMobile } from '#web/lib/mobile-detection.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Applied } from './applied.tsx'
 import { ComeBack, daysToComeBack } from './come-back.tsx'
-import { DeclareAge } from './declare-age.tsx'
 import { loadGoogle } from './google.ts'
 import { readInvitation } from './invitation.ts'
-import { useJoining } from './joining-notice.tsx'
+import { JoinStep } from './join-step-later.ts'
 import type { NewPerson } from './new-person.ts'
 import css from './session.module.css'
 import { SetupCard } from './setup-card.tsx'
@@ -38,8 +36,6 @@ export function GoogleEntry({ next, failureTitle, children }: GoogleEntryProps) 
   const arrive = useArrive()
   const tell = useFailureText()
   const report = useErrorToast()
-  const [hasApplied, setApplied] = useState(false)
-  const { isAsked } = useJoining()
   const [idToken, setIdToken] = useState<string | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
   const [leaver, setLeaver] = useState<{ readonly token: string; readonly days: number } | null>(null)
@@ -49,10 +45,11 @@ export function GoogleEntry({ next, failureTitle, children }: GoogleEntryProps) 
     if (needsSetup(failure.reason)) setSetup(failure.reason)
     showToast({ tone: 'error', title: failureTitle, description: tell(failure) })
   }
-  const present = async (token: string, person?: NewPerson | { readonly comeBack: true }) => {
+  const present = async (token: string, person?: NewPerson | { readonly comeBack: true }): Promise<'applied' | undefined> => {
     const answer = await call('POST /api/auth/firebase', { body: { idToken: token, ...readInvitation(), ...person } })
-    if ('applied' in answer) return setApplied(true)
-    return arrive(answer.user, next, person !== undefined && 'birthDate' in person)
+    if ('applied' in answer) return 'applied'
+    await arrive(answer.user, next, person !== undefined && 'birthDate' in person)
+    return undefined
   }
   const proceed = async (token: string | null) => {
     if (token === null) return
@@ -83,10 +80,15 @@ export function GoogleEntry({ next, failureTitle, children }: GoogleEntryProps) 
   useReturnedToken(proceed, fail)
 
   if (leaver !== null) {
-    return <ComeBack days={leaver.days} onComeBack={() => present(leaver.token, { comeBack: true })} onStayAway={() => setLeaver(null)} />
+    return (
+      <ComeBack
+        days={leaver.days}
+        onComeBack={async () => void (await present(leaver.token, { comeBack: true }))}
+        onStayAway={() => setLeaver(null)}
+      />
+    )
   }
-  if (hasApplied) return <Applied />
-  if (idToken !== null) return <DeclareAge names={noNames} isAsked={isAsked} onSubmit={(person) => present(idToken, person)} />
+  if (idToken !== null) return <JoinStep names={noNames} onSubmit={(person) => present(idToken, person)} />
   return (
     <>
       <Button variant="ink" size="l" isWide isLoading={start.isPending} onClick={start.run}>

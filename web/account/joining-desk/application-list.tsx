@@ -145,7 +145,7 @@ function Others({ count, onOpen }: { readonly count: number; readonly onOpen: ()
   const { i18n } = useLingui()
   const number = fullNumber(count, i18n.locale)
   return (
-    <Button size="s" variant="quiet" onClick={onOpen}>
+    <Button size="s" variant="quiet" className={css['others']} onClick={onOpen}>
       {count >= limits.applicationsCounted ? (
         <Trans>{number} others or more</Trans>
       ) : (

@@ -349,7 +349,7 @@ const provocations: Record<ErrorSentence, () => Promise<Answer>> = {
 }
 
 const setJoining = async (joining: object) => expect((await boss.put('/api/admin/settings', { joining })).status).toBe(200)
-/** A line of an import that is left out says why in the answer, which refuses nothing else. */
+/** The answer says why it left a line out. */
 async function importBlocks(csv: string): Promise<Answer> {
   const answer = await boss.post('/api/admin/sign-up-blocks/import', { csv })
   return { ...answer, body: { message: answer.body.mistakes[0]?.message } }
@@ -389,13 +389,15 @@ const patternOf = (sentence: string): RegExp =>
       .replaceAll(/\{\w+\}/g, String.raw`\S+`)
       .replace('~', '.+')}$`,
   )
+/** Said of a line that an import leaves out; the import itself isn't refused. */
+const ofLines: readonly ErrorSentence[] = ['no_csv_kind', 'no_csv_line']
 /** What is said of the whole, and of each field. */
 const said = ({ body }: Answer): string[] => [body.message, ...(body.fields ?? []).map((field: { message: string }) => field.message)]
 
 describe('an error that says more than its code', () => {
   it.each(Object.keys(provocations) as ErrorSentence[])('%s is said to whoever provokes it', async (name) => {
     const answer = await provocations[name]()
-    expect(answer.status).toBeGreaterThanOrEqual(400)
+    expect(answer.status >= 400).toBe(!ofLines.includes(name))
     expect(said(answer)).toContainEqual(expect.stringMatching(patternOf(errorSentences[name])))
   })
 })

@@ -47,7 +47,7 @@ test('a person becomes a creator: what cannot be right is named, nothing is lost
   expect((await boxOf('Birth day (DD)'))?.y).toBe((await boxOf('Birth month (MM)'))?.y)
   await fill({ 'Birth day (DD)': '28', 'Birth year (YYYY)': String(new Date().getFullYear() - 17) })
   await submit.click()
-  await expect(mistakes).toHaveText(['You must be at least 18 years old to join.'])
+  await expect(mistakes).toHaveText(['You must be at least 18 years old.'])
   await fill({ 'Birth year (YYYY)': '1990' })
   await submit.click()
   await expect(mistakes).toHaveText(['Enter a price of at least $1.00.'])

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { normalize } from '#contract/normalize.ts'
 
 const [bands, inBand, shingle] = [8, 4, 4]
 
@@ -25,8 +26,7 @@ export function likenessOf(text: string): number[] {
 
 /** Runs of four letters, whatever stands between them and however they're written. */
 function shinglesOf(text: string): Set<string> {
-  const plain = text
-    .normalize('NFKC')
+  const plain = normalize(text, 'NFKC')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()

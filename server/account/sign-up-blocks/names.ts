@@ -1,9 +1,11 @@
+import { normalize } from '#contract/normalize.ts'
+
 /** Long enough for every name; what stands behind it doesn't matter. */
 const readMost = 50
 const least = 3
 
 /** A name as patterns see it. */
-const plain = (text: string): string => text.normalize('NFKC').toLowerCase().trim()
+const plain = (text: string): string => normalize(text, 'NFKC').toLowerCase().trim()
 
 /** A pattern in its one form: a name, with `*` for anything at an end, and `#` for a digit. Null for anything else. */
 export function readNamePattern(text: string): string | null {

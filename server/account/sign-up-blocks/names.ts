@@ -11,7 +11,7 @@ const plain = (text: string): string => normalize(text, 'NFKC').toLowerCase().tr
 export function readNamePattern(text: string): string | null {
   const pattern = plain(text)
   const body = pattern.replace(/^\*|\*$/g, '')
-  if (body.includes('*') || body.length > readMost || [...body.replaceAll(/[^\p{L}\p{N}#]/gu, '')].length < least) return null
+  if (body.includes('*') || body.length > readMost || (body.match(/[\p{L}\p{N}#]/gu)?.length ?? 0) < least) return null
   return pattern
 }
 

@@ -42,7 +42,7 @@ export function BlockList() {
     { id: 'value', title: t`What`, isName: true, cell: ({ value }) => value },
     { id: 'kind', title: t`Type`, cell: (row) => i18n._(blockTexts[row.kind].label) },
     { id: 'note', title: t`Note`, look: 'text', cell: ({ note }) => note },
-    { id: 'ends', title: t({ message: 'Until', context: 'end of a block' }), cell: (row) => <End block={row} /> },
+    { id: 'ends', title: t({ message: 'Until', context: 'end of a block' }), cell: endCell },
     { id: 'maker', title: t`Added by`, cell: ({ madeBy }) => madeBy?.displayName ?? t`A deleted account` },
     { id: 'made', title: t`Added`, cell: ({ createdAt }) => mediumDate(createdAt, i18n.locale) },
   ]
@@ -94,6 +94,8 @@ export function BlockList() {
     </div>
   )
 }
+
+const endCell = (row: SignUpBlock) => <End block={row} />
 
 function End({ block: { endsAt, hasEnded } }: { readonly block: SignUpBlock }) {
   const { i18n } = useLingui()

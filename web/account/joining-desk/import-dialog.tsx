@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { ImportMistake } from '#contract/account/sign-up-blocks.ts'
 import { call } from '#web/lib/api.ts'
 import { fullNumber } from '#web/lib/format.ts'
@@ -26,6 +26,7 @@ export function ImportDialog({ onImported, onClose }: ImportDialogProps) {
   const { t, i18n } = useLingui()
   const [done, setDone] = useState<Done>()
   const [left, setLeft] = useState('')
+  const fileLabel = useId()
   const number = (value: number) => fullNumber(value, i18n.locale)
   const form = useForm({
     // After sending, the form begins with the lines that are still to be corrected.
@@ -71,19 +72,20 @@ export function ImportDialog({ onImported, onClose }: ImportDialogProps) {
             )}
           </div>
         )}
-        <label className="grid gap-1 text-sm">
-          <span>
+        <div className="grid gap-1 text-sm">
+          <span id={fileLabel}>
             <Trans>File</Trans>
           </span>
           <input
             type="file"
+            aria-labelledby={fileLabel}
             accept=".csv,text/csv,text/plain"
             onChange={({ target }) => {
               const file = target.files?.[0]
               if (file) void file.text().then((csv) => form.change({ csv }))
             }}
           />
-        </label>
+        </div>
         <TextareaField {...form.field('csv')} label={t`Lines`} rows={8} spellCheck={false} />
         <div>
           <Button type="submit" variant="ink" isLoading={form.isPending}>

@@ -5,7 +5,7 @@ import { useJoining } from './joining-notice.tsx'
 import type { Names } from './name-fields.tsx'
 import type { NewPerson } from './new-person.ts'
 
-interface JoinStepProps {
+export interface JoinStepProps {
   readonly names: Names
   /** Answers `applied` where the site team decides. */
   readonly onSubmit: (person: NewPerson) => Promise<'applied' | undefined>

@@ -103,7 +103,8 @@ test('two taps on a photo like its post and never take that back; one opens it',
   const like = page.getByRole('article').getByRole('button', { name: /^Like/ })
   await photo.scrollIntoViewIfNeeded()
   await expect(photo).toBeInViewport()
-  // What hears of two taps comes with the first pointer over a post.
+  // What hears of two taps comes with the first pointer over a post, which a page hears once its scripts have taken it up.
+  await page.waitForFunction(() => (window as { early?: unknown }).early === undefined)
   if (isMobile) await photo.dispatchEvent('pointerover')
   else await photo.hover()
   await page.waitForLoadState('networkidle')

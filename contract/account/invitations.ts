@@ -31,7 +31,7 @@ export const teamInvitation = invitation.extend({
 })
 export type TeamInvitation = z.infer<typeof teamInvitation>
 
-/** What one can invite, and whom one did. */
+/** How many people one can still invite, and one’s links. */
 export const ownInvitations = z.object({
   /** People one can still invite; null where members can’t invite. */
   left: z.int().nullable(),

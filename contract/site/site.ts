@@ -22,13 +22,13 @@ export const features = z.object({
 })
 export type Features = z.infer<typeof features>
 
-/** Who can make an account; whoever has one signs in all the same. */
+/** Who can create an account. People who have one always sign in. */
 export const joiningMode = z.enum(['open', 'invitation', 'approval', 'closed'])
 export type JoiningMode = z.infer<typeof joiningMode>
 
 export const joining = z.object({
   mode: joiningMode,
-  /** People whom each member can invite in 30 days; zero where only the site team invites. */
+  /** How many people each member can invite in 30 days; zero where only the site team invites. */
   memberInvitations: z.int().min(0).max(100),
   /** No one joins with an address of a throwaway mailbox. */
   refusesThrowaway: z.boolean(),

@@ -41,7 +41,7 @@ const subjects = async (email: string): Promise<string[]> =>
 const mailed = (email: string, subject: string) => expect.poll(() => subjects(email)).toContain(subject)
 
 describe('where the site team decides', () => {
-  it('whoever asks has no account, and reads what happens next', async () => {
+  it('someone who asks has no account, and reads what happens next', async () => {
     const email = freshEmail()
     const asked = await ask(email, { displayName: 'Ada Potter', username: 'ada_potter' })
     expect([asked.status, asked.body]).toEqual([202, { applied: true }])

@@ -191,7 +191,7 @@ describe('members', () => {
     expect((await ana.get('/api/me/invitations')).body.left).toBe(2)
   })
 
-  it('are known to have invited whoever joined', async () => {
+  it('keep who invited each person who joined', async () => {
     const ana = await member()
     const { url } = (await invite(ana)).body
     expect(await look(secretOf(url))).toMatchObject({ state: 'open', invitedBy: ana.user.displayName })

@@ -34,7 +34,7 @@ interface NewInvitation {
   readonly note: string | null
 }
 
-/** What rests is a hash: whoever reads the database, or a backup of it, can't join by it. The secret is known to the caller alone. */
+/** Only a hash is stored: no one who reads the database or a backup can join with it. The secret is known to the caller alone. */
 export async function insertInvitation(
   transaction: Database,
   { clock, ids }: Pick<Platform, 'clock' | 'ids'>,

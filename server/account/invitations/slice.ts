@@ -7,7 +7,7 @@ import { sweepInvitations } from './sweep-invitations.ts'
 import { listInvitations } from './team-invitations.ts'
 import type { Slice } from '#server/platform/slice.ts'
 
-/** Links that let people join. Promises: no more people than a link allows, none once it has ended, and who invited whom is kept. */
+/** Links that let people join. Promises: no more people than a link allows, none once it has ended, and who invited each member is kept. */
 export const invitations: Slice = {
   name: 'account/invitations',
   routes: [lookAtInvitation, listOwnInvitations, invite, revokeOwnInvitation, listInvitations, makeInvitation, revokeInvitation],

@@ -1,4 +1,5 @@
 import type { archive } from '#server/texts/index.ts'
+import { isThere, person } from './people-in-parts.ts'
 
 type TextKey = keyof (typeof archive)['en']
 type PartName = { [Key in TextKey]: Key extends `${infer Name}_about` ? Name : never }[TextKey]
@@ -11,9 +12,6 @@ export interface Part {
   readonly rows: string
 }
 
-const person = (column: string) => `(select username from users named where named.id = ${column})`
-/** People who are absent are nobody's to name. */
-const isThere = (column: string) => `exists (select from users there where there.id = ${column} and there.absent_since is null)`
 /** What somebody thinks of the message of the row. */
 const reaction = (by: string) => `(select emoji from message_reactions reactions
   where reactions.conversation_id = messages.conversation_id and reactions.seq = messages.seq and reactions.user_id = ${by})`

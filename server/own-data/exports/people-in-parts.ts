@@ -1,0 +1,4 @@
+/** The name of the person in a column. */
+export const person = (column: string) => `(select username from users named where named.id = ${column})`
+/** An archive names no one who is absent. */
+export const isThere = (column: string) => `exists (select from users there where there.id = ${column} and there.absent_since is null)`

@@ -11,6 +11,7 @@ import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { limits } from './contract/limits.ts'
 import { commonFiles, packTogether } from './scripts/build/files.ts'
 import { holdTexts } from './scripts/build/hold-texts.ts'
+import { sheetsInOrder } from './scripts/build/sheets-in-order.ts'
 
 const brotli = promisify(brotliCompress)
 const gzip = promisify(gzipCompress)
@@ -206,6 +207,7 @@ export default defineConfig(({ command }) => ({
     leaveOutMutations(),
     only('client', preloadLatinFont()),
     only('client', orderLayers()),
+    only('client', sheetsInOrder()),
     only('client', buildWorker()),
     only('client', precompress()),
     only('ssr', leaveOutLateParts()),

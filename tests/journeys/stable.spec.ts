@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { admin } from '#tests/people/staff.ts'
 import type { Visitor } from '#tests/people/visitor.ts'
+import { intercept } from './intercept.ts'
 import { absent, routes, sceneOfRoutes } from './routes-table.ts'
-import { expect, makeCreator, signInAs, siteUrl, test, writePost } from './support.ts'
+import { expect, hold, makeCreator, signInAs, siteUrl, test, writePost } from './support.ts'
 import { makeFriends, write } from './talk.ts'
 import { isFull, scaled } from './width.ts'
 
@@ -27,8 +28,9 @@ interface LayoutShift extends PerformanceEntry {
   readonly sources: readonly { readonly node: Node | null; readonly previousRect: DOMRect; readonly currentRect: DOMRect }[]
 }
 
-/** Every page of this browser is far away, remembers nothing, and notes what moves. */
+/** Every page of this browser is far away and remembers nothing. */
 async function slowDown(page: Page): Promise<void> {
+  await noteShifts(page)
   const line = await page.context().newCDPSession(page)
   await line.send('Network.enable')
   await line.send('Network.setCacheDisabled', { cacheDisabled: true })
@@ -39,6 +41,9 @@ async function slowDown(page: Page): Promise<void> {
     downloadThroughput: throughput,
     uploadThroughput: throughput,
   })
+}
+
+async function noteShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const box = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(' ')
     const name = (node: Node | null) => {
@@ -60,6 +65,10 @@ async function slowDown(page: Page): Promise<void> {
 
 async function expectStill(page: Page, at: string, who: string): Promise<void> {
   await page.goto(at)
+  await expectNothingMoved(page, `${at}, ${who}`)
+}
+
+async function expectNothingMoved(page: Page, where: string): Promise<void> {
   await page.waitForLoadState('networkidle')
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   // Below the window a long list always waits for its next page.
@@ -75,7 +84,7 @@ async function expectStill(page: Page, at: string, who: string): Promise<void> {
   )
   const sum = shifts.reduce((all, { value }) => all + value, 0)
   const worst = shifts.filter(({ value }) => value > limit / 10).map(({ value, moved }) => [value.toFixed(4), ...moved].join('\n  '))
-  expect.soft(sum, `${at}, ${who}\n${worst.join('\n')}`).toBeLessThanOrEqual(limit)
+  expect.soft(sum, `${where}\n${worst.join('\n')}`).toBeLessThanOrEqual(limit)
 }
 
 let scene: ReturnType<typeof makeScene> | undefined
@@ -113,6 +122,34 @@ async function screensOf(who: (typeof screens)[number]): Promise<[Visitor | null
   }
   return [staff, [desk('users'), ...atFullWidth(...['posts', 'reports', 'economy', 'analytics', 'settings', 'system'].map(desk))]]
 }
+
+test('a page drawn without its font stays as it is when late styles come out of order', { tag: '@phone' }, async ({ page, context }) => {
+  const { creator } = await (scene ??= makeScene())
+  await signInAs(context, creator)
+  await noteShifts(page)
+  const letFontsCome = await hold(page, '**/*.woff2')
+  const letScriptsCome = await hold(page, '**/assets/*.js')
+  await page.goto(`/profile/${creator.id}`, { waitUntil: 'commit' })
+  // A browser waits 100 ms for such a font.
+  const isDrawnWithout = () => performance.now() > (performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity) + 200
+  await page.waitForFunction(isDrawnWithout)
+  letFontsCome()
+  const [first, others] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  let sheets = 0
+  await intercept(page, '**/assets/*.css', async (route) => {
+    sheets += 1
+    if (sheets === 1) await first.promise
+    else others.resolve()
+    await route.continue()
+  })
+  const second = page.waitForEvent('requestfinished', (request) => sheets > 1 && request.url().endsWith('.css'))
+  letScriptsCome()
+  await others.promise
+  await second
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  first.resolve()
+  await expectNothingMoved(page, 'a creator')
+})
 
 for (const who of screens)
   test(

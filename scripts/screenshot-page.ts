@@ -45,6 +45,8 @@ export interface Opened {
   readonly page: Page
   /** What moved on its own until it came to rest. */
   readonly shifts: readonly Shift[]
+  /** What its scripts threw, and what they couldn't take up of what the server drew. */
+  readonly errors: readonly string[]
 }
 
 /** Takes one picture of one screen into a PNG file, and says on the console when it's wider than its window. Answers the file. */
@@ -86,13 +88,15 @@ export async function visit(
     if (screen.textSize) await context.addInitScript((size) => localStorage.setItem('text-size', size), String(screen.textSize))
     await context.addInitScript(noteShifts)
     const page = await context.newPage()
+    const errors: string[] = []
+    page.on('pageerror', ({ message }) => errors.push(message))
     await open(page, site + (typeof screen.path === 'string' ? screen.path : await screen.path()), screen)
     const shifts = await page.evaluate(() => window.shifts)
     for (const label of screen.press ?? []) await press(page, screen, inLanguage(label, language))
     await screen.act?.(page)
     // What opens has come to rest.
     if (screen.press ?? screen.act) await page.waitForTimeout(800)
-    await see({ page, shifts })
+    await see({ page, shifts, errors })
   } finally {
     await context.close()
   }

@@ -97,6 +97,15 @@ describe('documents', () => {
     for (const path of ['/feed', '/ana_doc', '/']) expect((await read(path)).html, path).not.toMatch(/canary/)
   })
 
+  it('of a post for followers say so in what is drawn', async () => {
+    const [shy, reader] = [await site.person(), await site.person()]
+    await reader.post(`/api/users/${shy.id}/follow`)
+    await shy.put('/api/me/follow-settings', { isPrivate: true, followsFor: 'followers' })
+    const { id } = (await shy.post('/api/posts', { content: 'Among us' })).body
+    for (const path of ['/feed', `/post/${id}`, `/profile/${shy.id}`])
+      expect((await read(path, reader)).shown, path).toContain('<title>For followers</title>')
+  })
+
   it('of a person name their links as theirs', async () => {
     await ana.put(`/api/users/${ana.id}/profile`, { links: ['example.org/@ana'] })
     const page = await read('/ana_doc')

@@ -46,6 +46,10 @@ export const errorCodes = {
     status: 403,
     text: 'You can’t use this email here, or join from where you are. If that’s a mistake, contact the site team.',
   },
+  proof_required: {
+    status: 403,
+    text: 'So many people are joining right now that your device has to do some work first. Try again.',
+  },
   invitation_required: { status: 403, text: 'You need an invitation to join this site.' },
   application_waiting: { status: 403, text: 'The site team hasn’t decided about you yet. We’ll email you.' },
   application_declined: { status: 403, text: 'The site team declined your request to join.' },

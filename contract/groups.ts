@@ -30,6 +30,7 @@ export const groups: Record<keyof typeof api, Group> = {
       'sign_ups_closed',
       'invitation_required',
       'invitation_ended',
+      'proof_required',
       'sign_up_refused',
       'application_waiting',
       'application_declined',
@@ -73,7 +74,7 @@ export const groups: Record<keyof typeof api, Group> = {
   },
   joining: {
     title: 'Joining',
-    text: 'Invite people to the site, decide who joins, and block sign-ups.',
+    text: 'Invite people to the site, decide who joins, block sign-ups, and prove work when sign-ups surge.',
     errors: ['not_allowed', 'too_many_invitations', 'already_decided'],
   },
   posts: {

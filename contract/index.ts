@@ -17,6 +17,7 @@ import { email } from '#contract/account/email.ts'
 import { applications } from '#contract/account/applications.ts'
 import { invitations } from '#contract/account/invitations.ts'
 import { signUpBlocks } from '#contract/account/sign-up-blocks.ts'
+import { signUps } from '#contract/account/sign-ups.ts'
 import { revenue } from '#contract/admin/revenue.ts'
 import { invoiceDesk, invoices } from '#contract/money/invoices.ts'
 import { following, follows } from '#contract/graph/follows.ts'
@@ -53,7 +54,7 @@ export const api = {
   session,
   credentials,
   email,
-  joining: { ...invitations, ...applications, ...signUpBlocks },
+  joining: { ...invitations, ...applications, ...signUpBlocks, ...signUps },
   posts,
   media,
   users: { ...users, ...following },

@@ -59,6 +59,7 @@ import { sample } from '#server/operations/sample/slice.ts'
 import { search } from '#server/people/search/slice.ts'
 import { session } from '#server/account/session/slice.ts'
 import { signUpBlocks } from '#server/account/sign-up-blocks/slice.ts'
+import { signUps } from '#server/account/sign-ups/slice.ts'
 import { siteDesk } from '#server/admin/site/slice.ts'
 import { siteSettings } from '#server/site/site-settings/slice.ts'
 import { subscriptionEventHandlers } from '#server/money/subscriptions/index.ts'
@@ -116,6 +117,7 @@ const others = (callTimes: Partial<CallTimes>): readonly Slice[] => [
   invitations,
   applications,
   signUpBlocks,
+  signUps,
   enforcement,
   roles(countWaiting),
   tokens,

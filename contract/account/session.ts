@@ -36,6 +36,13 @@ const invited = {
     .optional(),
 }
 
+/** Work done before an account is made: `proof_required` without it, where the site needs it. */
+const proved = {
+  proof: word(4096)
+    .meta({ examples: ['eyJjaGFsbGVuZ2UiOnt9LCJzb2x1dGlvbiI6e319'] })
+    .optional(),
+}
+
 /** Someone new begins here, so that who can't join is told before a code is sent. */
 const joins = { isJoining: z.boolean().optional() }
 
@@ -120,6 +127,7 @@ export const session = {
       ...joins,
       ...invited,
       ...asked,
+      ...proved,
       ...names,
       ...attestation,
       ...wayBack,
@@ -140,6 +148,7 @@ export const session = {
       ...suggestions,
       ...invited,
       ...asked,
+      ...proved,
       ...attestation,
       ...wayBack,
     }),

@@ -38,6 +38,7 @@ export const notificationKinds = [
   'payouts_held',
   'payouts_released',
   'refund_request',
+  'sign_up_surge',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 

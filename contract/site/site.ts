@@ -26,12 +26,17 @@ export type Features = z.infer<typeof features>
 export const joiningMode = z.enum(['open', 'invitation', 'approval', 'closed'])
 export type JoiningMode = z.infer<typeof joiningMode>
 
+/** When someone new proves work: never, while far more people than usual join, or always. */
+export const proofMode = z.enum(['off', 'surge', 'always'])
+export type ProofMode = z.infer<typeof proofMode>
+
 export const joining = z.object({
   mode: joiningMode,
   /** How many people each member can invite in 30 days; zero where only the site team invites. */
   memberInvitations: z.int().min(0).max(100),
   /** No one joins with an address of a throwaway mailbox. */
   refusesThrowaway: z.boolean(),
+  proof: proofMode,
 })
 export type Joining = z.infer<typeof joining>
 
@@ -134,7 +139,10 @@ export const siteConfig = z.object({
   /** Addresses of the site elsewhere; only those that are set. */
   links: z.partialRecord(linkKey, z.string()),
   features,
-  joining: joining.pick({ mode: true, memberInvitations: true }),
+  joining: joining.pick({ mode: true, memberInvitations: true }).extend({
+    /** Someone new sends a proof of work: see `GET /api/auth/challenge`. */
+    needsProof: z.boolean(),
+  }),
   /** Uploads are looked at by a scanning service; never said where none is set up. */
   isScanning: z.boolean(),
   /** The platform's share of a subscription, in basis points (D2). */

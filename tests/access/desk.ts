@@ -44,6 +44,7 @@ export function desk(scene: Scene): Outlet[] {
     ),
     call('moderator call', '/api/admin/applications?limit=100', heads),
     call('admin call', '/api/admin/sign-up-blocks?limit=100', heads),
+    call('admin call', '/api/admin/sign-ups', heads),
     call('admin call', '/api/admin/invitations?limit=100', heads),
     call('moderator call', '/api/admin/cases', heads),
     call('admin call', '/api/admin/subscriptions?limit=100', heads),

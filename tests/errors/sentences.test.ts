@@ -5,6 +5,7 @@ import { Authenticator } from '#tests/people/authenticator.ts'
 import { makePhoto, makeVideo } from '#tests/people/files.ts'
 import { paidCreator, setUpCreator } from '#tests/people/paid-creator.ts'
 import { advanceBilling, subscribeTo } from '#tests/people/paying-fan.ts'
+import { prove } from '#tests/people/proof.ts'
 import { operatorPassword, owner as makeOwner } from '#tests/people/staff.ts'
 import { Visitor, type Answer } from '#tests/people/visitor.ts'
 import { startTestSite, TestClock, type TestSite } from '#tests/site.ts'
@@ -47,6 +48,18 @@ const join = async (birthDate: string): Promise<Answer> => {
   const email = `born.${birthDate}@people.example`
   await newcomer.post('/api/auth/mobile', { email })
   return newcomer.post('/api/auth/mobile', { email, code: await newcomer.mailedCode(email), birthDate, acceptTerms: true })
+}
+let workers = 0
+/** Someone joins where that takes a proof of work. */
+const joinAfterWork = async (proof?: string): Promise<Answer> => {
+  await boss.put('/api/admin/settings', { joining: { proof: 'always' } })
+  const newcomer = site.visitor()
+  const email = `worker${(workers += 1)}@people.example`
+  await newcomer.post('/api/auth/mobile', { email })
+  const code = await newcomer.mailedCode(email)
+  const answer = await newcomer.post('/api/auth/mobile', { email, code, birthDate: '1990-05-17', acceptTerms: true, proof })
+  await boss.put('/api/admin/settings', { joining: { proof: 'surge' } })
+  return answer
 }
 const reason = 'The weekly video never came.'
 /** Someone paid a creator so many days ago; answers where its refund is requested. */
@@ -125,6 +138,13 @@ const provocations: Record<ErrorSentence, () => Promise<Answer>> = {
     expect((await moved.post('/api/me/email', { email, code: await moved.mailedCode(email) })).status).toBe(200)
     const { body: asked } = await moved.post('/api/auth/step-up/passkey/challenge')
     return moved.post('/api/me/email/keep', { email: moved.user.email, answer: authenticator.get(asked) })
+  },
+  proof_missing: () => joinAfterWork(),
+  proof_wrong: () => joinAfterWork('nothing'),
+  proof_stale: async () => {
+    const proof = await prove(site.visitor())
+    await joinAfterWork(proof)
+    return joinAfterWork(proof)
   },
   invitation_expired: async () => {
     const { id, url } = (await boss.post('/api/admin/invitations', { most: 1, days: 1 })).body

@@ -25,6 +25,7 @@ export async function confirmCode(call: EmailCall, code: string) {
     hasAccepted: body.acceptTerms === true,
     reason: body.reason ?? null,
     invitation: body.invitation ?? null,
+    proof: body.proof ?? null,
     comesBack: body.comeBack === true,
   }
   try {

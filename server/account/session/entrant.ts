@@ -14,6 +14,8 @@ export interface Entrant {
   readonly reason: string | null
   /** The secret of the invitation they came with. */
   readonly invitation: string | null
+  /** Work done before, for someone new. */
+  readonly proof: string | null
   /** Whoever deleted their account wants it back. */
   readonly comesBack?: boolean
 }

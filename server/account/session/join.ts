@@ -5,6 +5,7 @@ import type { SiteSettings } from '#contract/site/site.ts'
 import { apply, findApplication, tieApplication, type FoundApplication } from '#server/account/applications/index.ts'
 import { findInvitation, invitationEnded, useInvitation } from '#server/account/invitations/index.ts'
 import { isBlocked } from '#server/account/sign-up-blocks/index.ts'
+import { noteSignUp, useProof } from '#server/account/sign-ups/index.ts'
 import { createUser, suggestedName } from '#server/people/users/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { AppError, fieldError, sentence } from '#server/platform/errors.ts'
@@ -34,7 +35,10 @@ export async function join(database: Database, entrant: Entrant, door: Door): Pr
   const way = await findWay(database, entrant, settings, now)
   const person = way.kind === 'approved' ? await fromApplication(database, entrant, way.application, now) : entrant
   const birthDate = await checkAge(database, person, settings, now)
+  // The site team has looked at who was approved, and told them that they can come.
+  if (way.kind !== 'approved') await useProof(database, entrant.proof, door)
   await platform.limiter.take('newAccounts', addressKey(exchange.address))
+  await noteSignUp(database, door)
   const { realm, email, username, displayName } = person
   if (way.kind === 'ask') {
     await ask(database, { ...entrant, birthDate }, door)

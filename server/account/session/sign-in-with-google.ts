@@ -34,6 +34,7 @@ export const signInWithGoogle = handle(api.session.google, async (call) => {
           hasAccepted: body.acceptTerms === true,
           reason: body.reason ?? null,
           invitation: body.invitation ?? null,
+          proof: body.proof ?? null,
           comesBack: body.comeBack === true,
         },
         call,

@@ -63,6 +63,7 @@ describe('scopes', () => {
       'POST /api/invitations/look',
       'POST /api/me/invitations',
       'DELETE /api/me/invitations/{id}',
+      'GET /api/auth/challenge',
       'PUT /api/me/language',
       'PUT /api/me/first-steps',
       'POST /api/creator/setup',

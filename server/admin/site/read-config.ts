@@ -2,6 +2,7 @@ import { api } from '#contract/index.ts'
 import { limits } from '#contract/limits.ts'
 import { linkKeys, type SiteConfig, type SiteSettings } from '#contract/site/site.ts'
 import { passkeyHost } from '#server/account/credentials/index.ts'
+import { needsProof } from '#server/account/sign-ups/index.ts'
 import { readTerms } from '#server/site/money-terms/index.ts'
 import { handle } from '#server/platform/http/handle.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -19,7 +20,7 @@ export const readConfig = handle(api.site.config, ({ platform }) => readSiteConf
 /** What the web app must know of this site; public keys only. */
 export async function readSiteConfig(platform: Site): Promise<SiteConfig> {
   const { config, mail, identity, ai, payments } = platform
-  const [terms, settings] = await Promise.all([readTerms(platform), readSettings(platform)])
+  const [terms, settings, isProofNeeded] = await Promise.all([readTerms(platform), readSettings(platform), needsProof(platform)])
   const { feeBasisPoints, premiumPriceCents, freeSubscribers, taxRates } = terms
   return {
     ...settings.branding,
@@ -42,7 +43,11 @@ export async function readSiteConfig(platform: Site): Promise<SiteConfig> {
     limits: { ...settings.limits, commentLength: limits.commentLength },
     links: linksThatAreSet(settings),
     features: settings.features,
-    joining: { mode: settings.joining.mode, memberInvitations: settings.joining.memberInvitations },
+    joining: {
+      mode: settings.joining.mode,
+      memberInvitations: settings.joining.memberInvitations,
+      needsProof: isProofNeeded,
+    },
     isScanning: platform.scanner.isOn,
   }
 }

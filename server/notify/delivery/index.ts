@@ -1,1 +1,2 @@
 export { mountUnsubscribe, oneClickPath } from './mount-unsubscribe.ts'
+export { deriveSecret } from './site-secret.ts'

@@ -1,10 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { type MailScope, mailScope } from '#contract/notify/notification-settings.ts'
-import type { Database } from '#server/platform/database/database.ts'
-import type { Platform } from '#server/platform/platform.ts'
+import { readSecret } from './site-secret.ts'
 
-type Source = Pick<Platform, 'database' | 'ids' | 'connection'>
-const secrets = new WeakMap<Platform['connection'], Promise<string>>()
+type Source = Parameters<typeof readSecret>[0]
 
 /** Stops these mails of this person, whoever holds it: it opens nothing else, and ends with no session. */
 export async function makeKey(source: Source, personId: number, scope: MailScope): Promise<string> {
@@ -22,24 +20,4 @@ export async function readKey(source: Source, key: string): Promise<{ readonly p
 
 function sign(secret: string, personId: number, scope: MailScope): string {
   return createHmac('sha256', secret).update(`unsubscribe:${personId}:${scope}`).digest('base64url')
-}
-
-function readSecret({ connection, database, ids }: Source): Promise<string> {
-  const known = secrets.get(connection)
-  if (known) return known
-  const read = findSecret(database, ids.secret())
-  secrets.set(connection, read)
-  read.catch(() => secrets.delete(connection))
-  return read
-}
-
-/** Made by whichever process needs it first. */
-async function findSecret(database: Database, fresh: string): Promise<string> {
-  await database
-    .insertInto('unsubscribe_secrets')
-    .values({ secret: fresh })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  const { secret } = await database.selectFrom('unsubscribe_secrets').select('secret').executeTakeFirstOrThrow()
-  return secret
 }

@@ -134,6 +134,8 @@ export interface MailDetails {
   application_received: { readonly keptDays: number }
   application_approved: { readonly keptDays: number }
   application_declined: { readonly keptDays: number; readonly words: string | null }
+  /** To the site team: far more people than usual sign up. */
+  sign_up_surge: { readonly lastHour: number; readonly usual: number; readonly isProofNeeded: boolean }
   /** Somebody deleted their own account: when it is gone, and how to keep it. */
   account_leaving: { readonly removalAt: string }
   account_back: Readonly<Record<string, never>>

@@ -126,6 +126,7 @@ const all: { readonly [K in MailKind]: readonly MailDetails[K][] } = {
     { keptDays: 90, words: null },
     { keptDays: 90, words: 'We’re a small site about bread.' },
   ],
+  sign_up_surge: [true, false].map((isProofNeeded) => ({ lastHour: 1_312, usual: 4, isProofNeeded })),
   data_request_received: [{ dueAt: at }],
   data_request_answered: [{ askedAt: at, answer: 'As somebody wrote it.' }],
 }

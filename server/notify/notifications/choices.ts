@@ -25,6 +25,7 @@ const defaults: Record<DeliverableKind, readonly [byMail: ByMail, byPush: boolea
   payouts_held: ['off', true],
   payouts_released: ['off', true],
   refund_request: ['off', true],
+  sign_up_surge: ['off', true],
   message: ['at_once', true],
 }
 

@@ -27,5 +27,6 @@ export {
   notifyOfPayoutHold,
   notifyOfRefundRequest,
 } from './notify-of-money.ts'
+export { notifyOfSurge } from './notify-of-surge.ts'
 export { pushUnreadCounts } from './push-unread-counts.ts'
 export { findPostNews, spreadPostNews } from './post-news.ts'

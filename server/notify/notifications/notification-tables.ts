@@ -22,6 +22,7 @@ interface NotificationsTable {
   payout_hold_id: Generated<number | null>
   refund_request_id: Generated<number | null>
   refund_step: Generated<NonNullable<Notification['refundRequest']>['step'] | null>
+  sign_up_surge_id: Generated<number | null>
   round: Generated<number>
   routed_at: Generated<Date | null>
   created_at: Date

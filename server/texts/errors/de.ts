@@ -34,6 +34,7 @@ export const de: Words<typeof en> = {
   sign_ups_closed: 'Diese Website nimmt zurzeit keine neuen Konten an.',
   sign_up_refused:
     'Diese E-Mail-Adresse kannst du hier nicht verwenden, oder du kannst von dort, wo du bist, nicht beitreten. Wenn das ein Irrtum ist, wende dich an das Team der Website.',
+  proof_required: 'Gerade treten so viele bei, dass dein Gerät erst etwas rechnen muss. Versuch es noch einmal.',
   invitation_required: 'Um dieser Website beizutreten, brauchst du eine Einladung.',
   application_waiting: 'Das Team der Website hat noch nicht entschieden. Wir schreiben dir.',
   application_declined: 'Das Team der Website hat deinen Antrag abgelehnt.',
@@ -135,6 +136,9 @@ export const de: Words<typeof en> = {
   no_birth_date: 'Gib ein gültiges Geburtsdatum ein.',
   own_address: 'Das ist schon deine E-Mail-Adresse.',
   other_address: 'Dein Konto hat inzwischen eine andere E-Mail-Adresse.',
+  proof_missing: 'Löse die Aufgabe von GET /api/auth/challenge und sende das Ergebnis als proof.',
+  proof_stale: 'Dieser Nachweis zählt nicht mehr. Löse eine neue Aufgabe von GET /api/auth/challenge.',
+  proof_wrong: 'Das ist keine Lösung einer Aufgabe von GET /api/auth/challenge.',
   invitation_expired: 'Diese Einladung ist abgelaufen. Bitte die Person, die sie geschickt hat, um eine neue.',
   invitation_used_up: 'Diese Einladung wurde schon verwendet. Bitte die Person, die sie geschickt hat, um eine neue.',
   invitation_revoked: 'Diese Einladung wurde widerrufen. Bitte die Person, die sie geschickt hat, um eine neue.',

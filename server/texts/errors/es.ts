@@ -34,6 +34,7 @@ export const es: Words<typeof en> = {
   sign_ups_closed: 'Este sitio no acepta cuentas nuevas en este momento.',
   sign_up_refused:
     'No puedes usar este correo aquí, o no puedes unirte desde donde estás. Si es un error, contacta con el equipo del sitio.',
+  proof_required: 'Se están uniendo tantas personas que tu dispositivo primero tiene que hacer unos cálculos. Inténtalo de nuevo.',
   invitation_required: 'Necesitas una invitación para unirte a este sitio.',
   application_waiting: 'El equipo del sitio aún no ha decidido. Te escribiremos.',
   application_declined: 'El equipo del sitio rechazó tu solicitud para unirte.',
@@ -134,6 +135,9 @@ export const es: Words<typeof en> = {
   no_birth_date: 'Escribe una fecha de nacimiento válida.',
   own_address: 'Este ya es tu correo.',
   other_address: 'Ahora tu cuenta tiene otro correo.',
+  proof_missing: 'Resuelve el reto de GET /api/auth/challenge y envía el resultado como proof.',
+  proof_stale: 'Esta prueba ya no vale. Resuelve un reto nuevo de GET /api/auth/challenge.',
+  proof_wrong: 'Esto no es la solución de un reto de GET /api/auth/challenge.',
   invitation_expired: 'Esta invitación ha caducado. Pide una nueva a quien te la envió.',
   invitation_used_up: 'Esta invitación ya se ha usado. Pide una nueva a quien te la envió.',
   invitation_revoked: 'Esta invitación se ha revocado. Pide una nueva a quien te la envió.',

@@ -35,6 +35,7 @@ export const fr: Words<typeof en> = {
   sign_ups_closed: 'Ce site n’accepte pas de nouveaux comptes pour le moment.',
   sign_up_refused:
     'Vous ne pouvez pas utiliser cet e-mail ici, ou pas vous inscrire depuis l’endroit où vous êtes. Si c’est une erreur, contactez l’équipe du site.',
+  proof_required: 'Tant de personnes s’inscrivent en ce moment que votre appareil doit d’abord effectuer un calcul. Réessayez.',
   invitation_required: 'Il faut une invitation pour rejoindre ce site.',
   application_waiting: 'L’équipe du site n’a pas encore décidé. Nous vous écrirons.',
   application_declined: 'L’équipe du site a refusé votre demande d’inscription.',
@@ -136,6 +137,9 @@ export const fr: Words<typeof en> = {
   no_birth_date: 'Indiquez une date de naissance valide.',
   own_address: 'C’est déjà votre adresse e-mail.',
   other_address: 'Votre compte a désormais une autre adresse e-mail.',
+  proof_missing: 'Résolvez le défi de GET /api/auth/challenge et envoyez le résultat dans proof.',
+  proof_stale: 'Cette preuve ne compte plus. Résolvez un nouveau défi de GET /api/auth/challenge.',
+  proof_wrong: 'Ce n’est pas la solution d’un défi de GET /api/auth/challenge.',
   invitation_expired: 'Cette invitation a expiré. Demandez-en une nouvelle à la personne qui vous l’a envoyée.',
   invitation_used_up: 'Cette invitation a déjà été utilisée. Demandez-en une nouvelle à la personne qui vous l’a envoyée.',
   invitation_revoked: 'Cette invitation a été révoquée. Demandez-en une nouvelle à la personne qui vous l’a envoyée.',

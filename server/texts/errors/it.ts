@@ -34,6 +34,7 @@ export const it: Words<typeof en> = {
   sign_ups_closed: 'Al momento questo sito non accetta nuovi account.',
   sign_up_refused:
     'Non puoi usare questa email qui, oppure non puoi iscriverti da dove ti trovi. Se è un errore, contatta il team del sito.',
+  proof_required: 'In questo momento si iscrivono così tante persone che il tuo dispositivo deve prima fare un calcolo. Riprova.',
   invitation_required: 'Per iscriverti a questo sito ti serve un invito.',
   application_waiting: 'Il team del sito non ha ancora deciso. Ti scriveremo.',
   application_declined: 'Il team del sito ha rifiutato la tua richiesta di iscrizione.',
@@ -133,6 +134,9 @@ export const it: Words<typeof en> = {
   no_birth_date: 'Inserisci una data di nascita valida.',
   own_address: 'È già il tuo indirizzo email.',
   other_address: 'Ora il tuo account ha un altro indirizzo email.',
+  proof_missing: 'Risolvi la sfida di GET /api/auth/challenge e invia il risultato come proof.',
+  proof_stale: 'Questa prova non vale più. Risolvi una nuova sfida di GET /api/auth/challenge.',
+  proof_wrong: 'Questa non è la soluzione di una sfida di GET /api/auth/challenge.',
   invitation_expired: 'Questo invito è scaduto. Chiedine uno nuovo a chi te lo ha mandato.',
   invitation_used_up: 'Questo invito è già stato usato. Chiedine uno nuovo a chi te lo ha mandato.',
   invitation_revoked: 'Questo invito è stato revocato. Chiedine uno nuovo a chi te lo ha mandato.',

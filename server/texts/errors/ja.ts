@@ -33,6 +33,7 @@ export const ja: Words<typeof en> = {
   sign_ups_closed: 'このサイトは現在、新規登録を受け付けていません。',
   sign_up_refused:
     'このメールアドレスはここでは使えないか、現在の場所からは参加できません。誤りだと思われる場合は、運営チームにお問い合わせください。',
+  proof_required: '現在、登録する人がとても多いため、先にお使いの端末で計算が必要です。もう一度お試しください。',
   invitation_required: 'このサイトに参加するには招待が必要です。',
   application_waiting: '運営チームがまだ確認中です。決まりしだいメールでお知らせします。',
   application_declined: '運営チームは参加申請を承認しませんでした。',
@@ -132,6 +133,9 @@ export const ja: Words<typeof en> = {
   no_birth_date: '正しい生年月日を入力してください。',
   own_address: 'すでにこのメールアドレスをお使いです。',
   other_address: 'アカウントのメールアドレスはすでに変更されています。',
+  proof_missing: 'GET /api/auth/challengeの課題を解き、結果をproofとして送信してください。',
+  proof_stale: 'この証明は無効になりました。GET /api/auth/challengeの新しい課題を解いてください。',
+  proof_wrong: 'これはGET /api/auth/challengeの課題の解ではありません。',
   invitation_expired: 'この招待は期限が切れています。送ってくれた人に新しい招待を依頼してください。',
   invitation_used_up: 'この招待はすでに使われています。送ってくれた人に新しい招待を依頼してください。',
   invitation_revoked: 'この招待は取り消されました。送ってくれた人に新しい招待を依頼してください。',

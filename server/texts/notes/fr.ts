@@ -32,6 +32,7 @@ export const fr: Words<typeof en> = {
   refund_denied: 'L’équipe a refusé un remboursement de {amount}',
   refund_refunded: 'Un remboursement demandé de {amount} est en route',
   refund_closed: 'Une demande de remboursement de {amount} a été close',
+  sign_up_surge: 'Beaucoup plus de personnes que d’habitude s’inscrivent',
   message_reaction: '{name} a réagi à votre message avec {emoji}',
   message: '{count, plural, one {# message non lu de {name}} other {# messages non lus de {name}}}',
   messageWords: '{name} vous a écrit',

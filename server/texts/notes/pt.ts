@@ -32,6 +32,7 @@ export const pt: Words<typeof en> = {
   refund_denied: 'A equipe deste site recusou um reembolso de {amount}',
   refund_refunded: 'Um reembolso pedido de {amount} está a caminho',
   refund_closed: 'Um pedido de reembolso de {amount} foi encerrado',
+  sign_up_surge: 'Muito mais gente do que o normal está se cadastrando',
   message_reaction: '{name} reagiu à sua mensagem com {emoji}',
   message: '{count, plural, one {# mensagem não lida de {name}} other {# mensagens não lidas de {name}}}',
   messageWords: '{name} escreveu para você',

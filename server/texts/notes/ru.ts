@@ -32,6 +32,7 @@ export const ru: Words<typeof en> = {
   refund_denied: 'Команда сайта отказала в возврате {amount}',
   refund_refunded: 'Запрошенный возврат {amount} уже в пути',
   refund_closed: 'Запрос на возврат {amount} закрыт',
+  sign_up_surge: 'Регистрируется намного больше людей, чем обычно',
   message_reaction: '{name} реагирует на ваше сообщение: {emoji}',
   message:
     '{count, plural, one {{name}: # непрочитанное сообщение} few {{name}: # непрочитанных сообщения} many {{name}: # непрочитанных сообщений} other {{name}: # непрочитанного сообщения}}',

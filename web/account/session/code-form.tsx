@@ -11,6 +11,7 @@ import { type CodeRequest, keepCodeRequest } from './code-request.ts'
 import { ComeBack, daysToComeBack } from './come-back.tsx'
 import { readInvitation } from './invitation.ts'
 import { JoinStep } from './join-step-later.ts'
+import { prepareProof } from './prepare-proof.ts'
 import { SixDigits } from './six-digits.tsx'
 import { isSuspended, SuspendedNotice } from './suspended-notice.tsx'
 
@@ -28,7 +29,11 @@ const resendAfter = 30_000
 /** Takes the six digits; what a new person still has to declare follows on the same code. */
 export function CodeForm({ request, onSignedIn, onResent, onAnotherAddress, onRecover }: CodeFormProps) {
   const { i18n } = useLingui()
-  const { email, username, displayName } = request
+  const { email, username, displayName, isJoining } = request
+  // Their device works while they look for the email.
+  useEffect(() => {
+    if (isJoining) prepareProof()
+  }, [isJoining])
   const [code, setCode] = useState('')
   const [isNew, setNew] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)

@@ -5,6 +5,8 @@ import type { Names } from './name-fields.tsx'
 export interface CodeRequest extends Names {
   readonly email: string
   readonly sentAt: number
+  /** Someone new said so. */
+  readonly isJoining?: boolean
 }
 
 const key = 'code-request'
@@ -22,9 +24,9 @@ export function readCodeRequest(now: number): CodeRequest | null {
 export function parseCodeRequest(text: string | null, now: number): CodeRequest | null {
   if (!text) return null
   try {
-    const { email, sentAt, displayName, username } = JSON.parse(text) as Partial<CodeRequest>
+    const { email, sentAt, displayName, username, isJoining } = JSON.parse(text) as Partial<CodeRequest>
     if (typeof email !== 'string' || typeof sentAt !== 'number' || now - sentAt > validFor) return null
-    return { email, sentAt, displayName: displayName ?? '', username: username ?? '' }
+    return { email, sentAt, displayName: displayName ?? '', username: username ?? '', isJoining: isJoining === true }
   } catch {
     return null
   }

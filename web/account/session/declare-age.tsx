@@ -14,6 +14,7 @@ import { Input } from '#web/ui/input.tsx'
 import css from './session.module.css'
 import { isoDate, type NewPerson } from './new-person.ts'
 import { NameFields, type Names } from './name-fields.tsx'
+import { ProofNotice } from './proof-notice.tsx'
 
 interface DeclareAgeProps {
   /** Names given before; they can still be changed here when they cannot be had. */
@@ -103,6 +104,7 @@ export function DeclareAge({ names: given, isAsked, onSubmit }: DeclareAgeProps)
           </Trans>
         }
       />
+      <ProofNotice />
       <Button type="submit" variant="ink" size="l" isWide isLoading={form.isPending}>
         {isAsked ? <Trans>Send request</Trans> : <Trans>Create Account</Trans>}
       </Button>

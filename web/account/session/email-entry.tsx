@@ -28,7 +28,7 @@ export function EmailEntry({ next, failureTitle, isJoining }: EmailEntryProps) {
       const email = fields.email.trim()
       if (email !== '') {
         await call('POST /api/auth/mobile', { body: { email, isMobileAuth: true, ...(isJoining ? { isJoining } : {}) } })
-        keepCodeRequest({ email, sentAt: Date.now(), displayName: '', username: '' })
+        keepCodeRequest({ email, sentAt: Date.now(), displayName: '', username: '', isJoining })
       }
       await router.navigate(routerTarget(paths.mobileAuth({ next })))
     },

@@ -30,7 +30,7 @@ export function EmailForm({ isNew, onSent }: EmailFormProps) {
       await call('POST /api/auth/mobile', { body: { email, isMobileAuth: true, ...(isNew ? { isJoining: true } : {}) } })
       // The tab may have been changed after they were typed.
       const names = isNew ? given : { displayName: '', username: '' }
-      onSent({ email: email.trim(), sentAt: Date.now(), ...names })
+      onSent({ email: email.trim(), sentAt: Date.now(), ...names, isJoining: isNew })
     },
     refused: ({ fields }) => (fields.some(({ field }) => field === 'email') ? { email: t`Enter an email address.` } : undefined),
     failed: (error) =>

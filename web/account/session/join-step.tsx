@@ -4,6 +4,7 @@ import { DeclareAge } from './declare-age.tsx'
 import { useJoining } from './joining-notice.tsx'
 import type { Names } from './name-fields.tsx'
 import type { NewPerson } from './new-person.ts'
+import { sendWithProof } from './proof.ts'
 
 export interface JoinStepProps {
   readonly names: Names
@@ -16,5 +17,11 @@ export function JoinStep({ names, onSubmit }: JoinStepProps) {
   const { isAsked } = useJoining()
   const [hasApplied, setApplied] = useState(false)
   if (hasApplied) return <Applied />
-  return <DeclareAge names={names} isAsked={isAsked} onSubmit={async (person) => setApplied((await onSubmit(person)) === 'applied')} />
+  return (
+    <DeclareAge
+      names={names}
+      isAsked={isAsked}
+      onSubmit={async (person) => setApplied((await sendWithProof((proof) => onSubmit({ ...person, ...proof }))) === 'applied')}
+    />
+  )
 }

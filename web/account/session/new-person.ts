@@ -6,6 +6,8 @@ export interface NewPerson {
   readonly displayName: string
   /** Why they want to join, where the site team decides. */
   readonly reason?: string
+  /** The work that their device did, where the site asks for it. */
+  readonly proof?: string
 }
 
 /** ISO date of a day on the calendar; null otherwise. */

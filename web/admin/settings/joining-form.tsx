@@ -2,11 +2,12 @@ import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
-import type { Joining, JoiningMode } from '#contract/site/site.ts'
+import type { Joining, JoiningMode, ProofMode } from '#contract/site/site.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { TextField } from '#web/ui/fields.tsx'
 import { SaveRow } from './save-row.tsx'
 import css from './settings.module.css'
+import { SignUpRate } from './sign-up-rate.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
 
 const modes: readonly { readonly mode: JoiningMode; readonly label: MessageDescriptor; readonly hint: MessageDescriptor }[] = [
@@ -20,12 +21,53 @@ const modes: readonly { readonly mode: JoiningMode; readonly label: MessageDescr
   },
 ]
 
+const proofs: readonly { readonly proof: ProofMode; readonly label: MessageDescriptor; readonly hint: MessageDescriptor }[] = [
+  { proof: 'off', label: msg({ message: 'Off', context: 'check against spam' }), hint: msg`No one’s device is checked.` },
+  { proof: 'surge', label: msg`When sign-ups surge`, hint: msg`Only while far more people than usual join.` },
+  { proof: 'always', label: msg({ message: 'Always', context: 'check against spam' }), hint: msg`Everyone’s device is checked.` },
+]
+
+interface ChoiceProps {
+  readonly name: string
+  readonly value: string
+  readonly label: string
+  readonly hint: string
+  readonly isChosen: boolean
+  readonly onChoose: () => void
+}
+
+function Choice({ name, value, label, hint, isChosen, onChoose }: ChoiceProps) {
+  const id = useId()
+  return (
+    <label className={css['mode']}>
+      <input
+        type="radio"
+        name={name}
+        value={value}
+        checked={isChosen}
+        aria-labelledby={id}
+        aria-describedby={`${id}-hint`}
+        onChange={onChoose}
+      />
+      <b id={id}>{label}</b>
+      <span id={`${id}-hint`} className={css['note']}>
+        {hint}
+      </span>
+    </label>
+  )
+}
+
 /** Who can make an account. */
 export function JoiningForm({ saved }: { readonly saved: Joining }) {
   const { t, i18n } = useLingui()
   const titleId = useId()
   const form = useSettingsForm('joining', {
-    first: { mode: saved.mode, memberInvitations: String(saved.memberInvitations), refusesThrowaway: saved.refusesThrowaway },
+    first: {
+      mode: saved.mode,
+      proof: saved.proof,
+      memberInvitations: String(saved.memberInvitations),
+      refusesThrowaway: saved.refusesThrowaway,
+    },
     check: ({ memberInvitations }) => ({
       memberInvitations:
         !(/^\s*\d{1,3}\s*$/.test(memberInvitations) && Number(memberInvitations) <= 100) && t`Enter a number from 0 to 100.`,
@@ -43,21 +85,15 @@ export function JoiningForm({ saved }: { readonly saved: Joining }) {
         </legend>
         <div role="radiogroup" aria-labelledby={titleId} className="grid gap-1">
           {modes.map(({ mode, label, hint }) => (
-            <label key={mode} className={css['mode']}>
-              <input
-                type="radio"
-                name="mode"
-                value={mode}
-                checked={form.fields.mode === mode}
-                aria-labelledby={`${titleId}-${mode}`}
-                aria-describedby={`${titleId}-${mode}-hint`}
-                onChange={() => form.change({ mode })}
-              />
-              <b id={`${titleId}-${mode}`}>{i18n._(label)}</b>
-              <span id={`${titleId}-${mode}-hint`} className={css['note']}>
-                {i18n._(hint)}
-              </span>
-            </label>
+            <Choice
+              key={mode}
+              name="mode"
+              value={mode}
+              label={i18n._(label)}
+              hint={i18n._(hint)}
+              isChosen={form.fields.mode === mode}
+              onChoose={() => form.change({ mode })}
+            />
           ))}
         </div>
         <div className={css['grid']}>
@@ -73,6 +109,26 @@ export function JoiningForm({ saved }: { readonly saved: Joining }) {
           <p className={css['note']}>
             <Trans>No one can join with an email from a known throwaway service. You can allow single domains in Sign-ups.</Trans>
           </p>
+        </div>
+        <div role="radiogroup" aria-labelledby={`${titleId}-proof`} aria-describedby={`${titleId}-work`} className="grid gap-1">
+          <h3 id={`${titleId}-proof`}>
+            <Trans>Check against spam</Trans>
+          </h3>
+          <p id={`${titleId}-work`} className={css['note']}>
+            <Trans>The device of someone who joins first computes for a moment. Programs that join by the thousand get slow.</Trans>
+          </p>
+          {proofs.map(({ proof, label, hint }) => (
+            <Choice
+              key={proof}
+              name="proof"
+              value={proof}
+              label={i18n._(label)}
+              hint={i18n._(hint)}
+              isChosen={form.fields.proof === proof}
+              onChoose={() => form.change({ proof })}
+            />
+          ))}
+          <SignUpRate />
         </div>
       </fieldset>
       <SaveRow form={form} label={t`Save who can join`} />

@@ -58,6 +58,7 @@ const icons: Record<NotificationKind, ReactNode> = {
   payouts_held: <BanknoteX {...icon} />,
   payouts_released: <Banknote {...icon} />,
   refund_request: <ReceiptText {...icon} />,
+  sign_up_surge: <UserRoundPlus {...icon} />,
 }
 const aboutPayouts: readonly NotificationKind[] = ['payout_sent', 'payout_failed', 'payouts_held', 'payouts_released']
 /** About money, and marked with its colour. */

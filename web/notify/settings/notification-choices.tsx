@@ -89,6 +89,7 @@ export function useKindNames(): Record<DeliverableKind, string> {
     payouts_held: t`Payouts put on hold`,
     payouts_released: t`Payouts released`,
     refund_request: t`Refund requests`,
+    sign_up_surge: t`Surges of sign-ups`,
     message: t`Messages`,
   }
 }

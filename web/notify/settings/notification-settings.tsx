@@ -34,8 +34,8 @@ export function NotificationSettings() {
         <Skeleton width="100%" height="12rem" />
       </LoadState>
     )
-  // Disputes are told to those alone who can answer them.
-  const choices = data.choices.filter(({ kind }) => kind !== 'dispute' || isAdmin)
+  // Told to those alone who can do something about it.
+  const choices = data.choices.filter(({ kind }) => (kind !== 'dispute' && kind !== 'sign_up_surge') || isAdmin)
   return (
     <>
       <p className={css['always']}>

@@ -1,0 +1,35 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { adminKey } from '#web/admin/shell/staff-state.ts'
+import { call } from '#web/lib/api.ts'
+import { absoluteTime } from '#web/lib/format.ts'
+import { useQuery } from '#web/lib/query.ts'
+import css from './settings.module.css'
+
+/** How many sign up now, beside what is usual. Nothing where it can't be read: the settings work without it. */
+export function SignUpRate() {
+  const { i18n } = useLingui()
+  const { data } = useQuery({
+    queryKey: [...adminKey, 'sign-ups'],
+    queryFn: ({ signal }) => call('GET /api/admin/sign-ups', { signal }),
+    staleTime: 0,
+  })
+  if (!data) return null
+  const { surgeSince, lastHour, usual } = data
+  if (surgeSince === null) {
+    return (
+      <p className={css['note']}>
+        <Trans>Sign-ups are at their usual rate.</Trans>
+      </p>
+    )
+  }
+  const since = absoluteTime(new Date(surgeSince), i18n.locale)
+  return (
+    <p className={css['note']} role="status">
+      <b>
+        <Trans>
+          Since {since}, <Plural value={lastHour} one="# sign-up" other="# sign-ups" /> in the last hour; usual is {usual}.
+        </Trans>
+      </b>
+    </p>
+  )
+}

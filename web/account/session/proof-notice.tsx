@@ -10,14 +10,10 @@ export function ProofNotice() {
   const state = useStore(proofState, (now) => now)
   useEffect(prepareProof, [])
   return (
-    <div role="status">
-      {state !== 'none' && (
-        <p className={css['check']}>
-          {state === 'working' && <Trans>Your device is doing a short check against spam. You can go on filling in the form.</Trans>}
-          {state === 'done' && <Trans>The check against spam is done.</Trans>}
-          {state === 'failed' && <Trans>The check against spam didn’t work. We’ll try again when you continue.</Trans>}
-        </p>
-      )}
-    </div>
+    <p role="status" className={css['check']}>
+      {state === 'working' && <Trans>Your device is doing a short check against spam. You can go on filling in the form.</Trans>}
+      {state === 'done' && <Trans>The check against spam is done.</Trans>}
+      {state === 'failed' && <Trans>The check against spam didn’t work. We’ll try again when you continue.</Trans>}
+    </p>
   )
 }

@@ -14,7 +14,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
 
 /** Begins, unless it's begun. */
 export function beginProof(): void {
-  if (work === null) begin()
+  if (work === null) void begin()
 }
 
 function begin(): Promise<string> {
@@ -27,7 +27,7 @@ function begin(): Promise<string> {
       if (work !== begun) return
       proofState.change(() => 'done')
       // One that's too old is made again before anyone notices.
-      timer = setTimeout(begin, goodFor)
+      timer = setTimeout(() => void begin(), goodFor)
     },
     () => {
       if (work !== begun) return

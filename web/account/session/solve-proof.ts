@@ -12,6 +12,7 @@ export async function solveProof(): Promise<string> {
         else reject(new Error('no solution was found'))
       })
       worker.addEventListener('error', () => reject(new Error('the worker failed')))
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker takes none
       worker.postMessage(challenge)
     })
     return btoa(JSON.stringify({ challenge, solution }))

@@ -112,7 +112,9 @@ export function JoiningForm({ saved }: { readonly saved: Joining }) {
         </div>
         <div role="radiogroup" aria-labelledby={`${titleId}-proof`} aria-describedby={`${titleId}-work`} className="grid gap-1">
           <h3 id={`${titleId}-proof`}>
-            <Trans>Check against spam</Trans>
+            <b>
+              <Trans>Check against spam</Trans>
+            </b>
           </h3>
           <p id={`${titleId}-work`} className={css['note']}>
             <Trans>The device of someone who joins first computes for a moment. Programs that join by the thousand get slow.</Trans>

@@ -1,8 +1,13 @@
 import type { Plugin } from 'vite'
 
-/** What changes in Vite's helper: sheets take their turn, and the nonce of a policy that the product doesn't have is left out. */
+/**
+ * What changes in Vite's helper: sheets take their turn. What older browsers need, and the nonce of a policy that the product doesn't have,
+ * is left out of the first load.
+ */
 const changes = [
-  ['link.rel = isCss ? "stylesheet" : scriptRel;', 'link.rel = isCss ? inTurn(link) : scriptRel;'],
+  ['promise = allSettled(', 'promise = Promise.allSettled('],
+  ['importMetaResolve(depString)', 'new URL(depString, location.origin)'],
+  ['link.rel = isCss ? "stylesheet" : scriptRel;', 'link.rel = isCss ? inTurn(link) : "modulepreload";'],
   ['const cspNonceMeta = document.querySelector("meta[property=csp-nonce]");', ''],
   ['const cspNonce = cspNonceMeta?.nonce || cspNonceMeta?.getAttribute("nonce");', ''],
   ['if (cspNonce) link.setAttribute("nonce", cspNonce);', ''],

@@ -89,7 +89,7 @@ describe('what is kept between pages', () => {
 
   it('a code that was asked for, until it has died', () => {
     const text = JSON.stringify({ email: 'a@b.example', sentAt: 1000, displayName: 'A' })
-    expect(parseCodeRequest(text, 2000)).toEqual({ email: 'a@b.example', sentAt: 1000, displayName: 'A', username: '' })
+    expect(parseCodeRequest(text, 2000)).toEqual({ email: 'a@b.example', sentAt: 1000, displayName: 'A', username: '', isJoining: false })
     expect(parseCodeRequest(text, 1000 + 10 * 60_000 + 1)).toBeNull()
     for (const odd of [null, '', '{', '7', '{"email":7,"sentAt":1}']) expect(parseCodeRequest(odd, 0)).toBeNull()
   })

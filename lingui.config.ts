@@ -176,8 +176,12 @@ const settings = [
   '<rootDir>/web/account/email',
   '<rootDir>/web/pages/undo-email-page.tsx',
 ]
-/** What someone who has just joined does first. */
-const steps = ['<rootDir>/web/people/first-steps/!(own-prompts|steps-offer|use-first-steps).*', '<rootDir>/web/pages/first-steps-page.tsx']
+/** What someone who has just joined does first, and can't do yet. */
+const steps = [
+  '<rootDir>/web/people/newcomers',
+  '<rootDir>/web/people/first-steps/!(own-prompts|steps-offer|use-first-steps).*',
+  '<rootDir>/web/pages/first-steps-page.tsx',
+]
 /** The landing page has texts enough of its own, and no need of those of other pages. */
 const landing = [
   '<rootDir>/web/people/search/people-list.tsx',

@@ -57,6 +57,10 @@ export const errorCodes = {
   contacts_only: { status: 403, text: 'This person only accepts messages from people they know.' },
   unanswered: { status: 403, text: 'You can write again once this person replies.' },
   edit_too_late: { status: 403, text: 'You can only edit a message in the first 15 minutes.' },
+  newcomer_link: {
+    status: 403,
+    text: 'Your account is new. You can add links to comments after your first day, or once someone answers you.',
+  },
   link_too_soon: { status: 403, text: 'You can send links once this person replies.' },
   consent_required: { status: 403, text: 'The terms have changed. Read and accept them to continue.' },
   insufficient_scope: { status: 403, text: 'This access token doesn’t allow this.' },
@@ -120,6 +124,10 @@ export const errorCodes = {
   bank_refused: { status: 422, text: 'The payment provider rejected these bank details. Check them and try again.' },
   identity_refused: { status: 422, text: 'The payment provider rejected these details. Check them and try again.' },
   idempotency_conflict: { status: 422, text: 'This was already sent with different content.' },
+  newcomer_limit: {
+    status: 429,
+    text: 'Your account is new, so some things are limited on the first day. Try again tomorrow, or once someone answers you.',
+  },
   too_many_requests: { status: 429, text: 'Too many requests. Wait a moment and try again.' },
   internal: { status: 500, text: 'Something went wrong on our end. Try again.' },
   payments_unavailable: { status: 503, text: 'The payment provider isn’t responding. Nothing was charged. Try again in a moment.' },

@@ -80,7 +80,16 @@ export const groups: Record<keyof typeof api, Group> = {
   posts: {
     title: 'Posts and comments',
     text: 'Read the feed, write posts and comments, and like posts.',
-    errors: ['signed_out', 'not_allowed', 'subscribers_only', 'blocked', 'creators_only', 'quota_exceeded', 'already_decided'],
+    errors: [
+      'signed_out',
+      'not_allowed',
+      'subscribers_only',
+      'blocked',
+      'creators_only',
+      'quota_exceeded',
+      'newcomer_link',
+      'already_decided',
+    ],
   },
   media: {
     title: 'Uploads',
@@ -96,6 +105,7 @@ export const groups: Record<keyof typeof api, Group> = {
       'file_too_slow',
       'video_too_long',
       'upload_stopped',
+      'newcomer_limit',
     ],
   },
   users: {
@@ -106,7 +116,7 @@ export const groups: Record<keyof typeof api, Group> = {
   follows: {
     title: 'Followers',
     text: 'Follow people, answer follow requests, and list followers.',
-    errors: ['blocked', 'follow_self', 'private_information', 'not_allowed', 'creator_open', 'followers_only'],
+    errors: ['blocked', 'follow_self', 'private_information', 'not_allowed', 'creator_open', 'followers_only', 'newcomer_limit'],
   },
   blocks: { title: 'Blocking and muting', text: 'Block or mute people.', errors: ['not_allowed'] },
   privacy: { title: 'Privacy', text: 'Choose who can reach you and what others can see.', errors: [] },
@@ -170,6 +180,7 @@ export const groups: Record<keyof typeof api, Group> = {
       'contacts_only',
       'unanswered',
       'link_too_soon',
+      'newcomer_limit',
       'edit_too_late',
       'message_self',
       'message_conflict',

@@ -150,6 +150,10 @@ export const limits = {
   presencePollSeconds: 30,
   /** Accounts younger than this begin fewer conversations. */
   youngAccountHours: 24,
+  /** The first step of newcomers, and all of them; as many people as these end them at once when they answer. */
+  newcomerFirstHours: 24,
+  newcomerDays: 7,
+  newcomerAnswers: 3,
   aiPersonaLength: 2000,
   aiTopics: 20,
   aiTopicLength: 60,

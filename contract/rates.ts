@@ -24,6 +24,10 @@ export const rates = {
   messagesInTenMinutes: { points: 600, seconds: 600 },
   newConversations: { points: 30, seconds: 3600 },
   newConversationsOfYoungAccounts: { points: 10, seconds: 3600 },
+  /** Of newcomers in their first step. */
+  newcomerConversations: { points: 5, seconds: 86_400 },
+  newcomerFollows: { points: 20, seconds: 86_400 },
+  newcomerUploads: { points: 10, seconds: 86_400 },
   /** How far one read, muting, archiving: small changes of one's own. */
   receipts: { points: 600, seconds: 60 },
   aiPreviews: { points: 20, seconds: 60 },

@@ -40,6 +40,7 @@ import { media } from '#server/people/media/slice.ts'
 import { messages } from '#server/messaging/messages/slice.ts'
 import { moderation } from '#server/moderation/slice.ts'
 import { moneyTerms } from '#server/site/money-terms/slice.ts'
+import { newcomers } from '#server/people/newcomers/slice.ts'
 import { notifications } from '#server/notify/notifications/slice.ts'
 import { overview } from '#server/admin/overview/slice.ts'
 import { payoutEvents } from '#server/money/payouts/index.ts'
@@ -123,6 +124,7 @@ const others = (callTimes: Partial<CallTimes>): readonly Slice[] => [
   tokens,
   users,
   media,
+  newcomers,
   presence,
   privacy,
   search,

@@ -110,6 +110,8 @@ it('the site acts by itself in these places alone', () => {
       'money/withdrawals/open-by-key.ts',
       // The link in a mail about an export that was asked for.
       'notify/mail/mail-keys.ts',
+      // Limits of a new account that have ended.
+      'people/newcomers/end-newcomers.ts',
       // A device that its push service no longer knows.
       'notify/push/deliver.ts',
     ].toSorted(),

@@ -3,6 +3,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { limits } from '#contract/limits.ts'
 import { page, post } from '#contract/content/posts.ts'
 import { actionReason, role } from '#contract/account/roles.ts'
+import { newcomer } from '#contract/people/newcomers.ts'
 import { id, idReply, instant } from '#contract/text.ts'
 import { author, publicUser } from '#contract/people/users.ts'
 
@@ -24,6 +25,8 @@ export const adminUser = publicUser.extend({
   role,
   standing,
   postsCount: z.int(),
+  /** Limited as a new account. */
+  isNewcomer: z.boolean(),
   /** When a session of theirs was last used. */
   lastSeenAt: instant.nullable(),
 })
@@ -41,6 +44,8 @@ export const adminUserDetail = adminUser.extend({
   invitedBy: author.nullable(),
   /** People who joined by theirs. */
   invitedCount: z.int(),
+  /** Where they stand while they begin in small steps. */
+  newcomer: newcomer.nullable(),
 })
 export type AdminUserDetail = z.infer<typeof adminUserDetail>
 
@@ -50,7 +55,7 @@ const adminUserList = z.object({
   query: z.string().max(limits.searchLength).optional(),
   sort: z.enum(['newest', 'oldest', 'name', 'followers', 'subscribers', 'seen']).optional(),
   role: role.optional(),
-  state: z.enum(['good', 'limited', 'suspended', 'deleted', 'creator', 'premium', 'sample']).optional(),
+  state: z.enum(['good', 'limited', 'new', 'suspended', 'deleted', 'creator', 'premium', 'sample']).optional(),
 })
 
 /** A post as the staff sees it: whole, also when it is premium or taken away (each look is on record). */
@@ -129,6 +134,17 @@ export const admin = {
     params: person,
     body: reasoned,
     reply: done,
+  }),
+  setNewcomer: endpoint({
+    method: 'POST',
+    path: '/api/admin/users/{id}/newcomer',
+    summary: 'Lift or start a user’s first steps',
+    description: 'While they last, only followers find what the user posts. They end by themselves after 7 days, or when people answer.',
+    access: 'moderator',
+    limit: 'staffWrites',
+    params: person,
+    body: z.object({ isNewcomer: z.boolean().meta({ examples: [false] }), reason: actionReason }),
+    reply: z.object({ newcomer: newcomer.nullable() }),
   }),
   endSessions: endpoint({
     method: 'POST',

@@ -4,6 +4,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { locales } from '#contract/languages.ts'
 import { limits } from '#contract/limits.ts'
 import { mediaUrl } from './media.ts'
+import { newcomer } from './newcomers.ts'
 import { normalize } from '#contract/normalize.ts'
 import { readProfileLink } from './profile-links.ts'
 import { isService } from './services.ts'
@@ -70,6 +71,8 @@ export const ownUser = publicUser.extend({
   language: z.enum(locales).nullable(),
   /** Sees sensitive pictures and videos without being asked. */
   showsSensitive: z.boolean(),
+  /** Their account is new, and limited for a while. */
+  isNewcomer: z.boolean(),
   /** Documents whose version in force this person has not accepted yet (D33). */
   pendingDocuments: z.array(z.enum(['terms', 'privacy'])),
   /** The site has an owner; until then everyone who is signed in sees the way to /admin (D4). */
@@ -211,6 +214,16 @@ export const users = {
     limit: 'profileWrites',
     body: z.object({ language: z.enum(locales) }),
     reply: z.object({ language: z.enum(locales) }),
+  }),
+  newcomer: endpoint({
+    method: 'GET',
+    path: '/api/me/newcomer',
+    summary: 'Get the limits of your new account',
+    description: 'What’s limited, and until when. Null once nothing is.',
+    access: 'signed-in',
+    scope: 'read',
+    limit: 'reads',
+    reply: newcomer.nullable(),
   }),
   setFirstStep: endpoint({
     method: 'PUT',

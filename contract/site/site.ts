@@ -26,9 +26,9 @@ export type Features = z.infer<typeof features>
 export const joiningMode = z.enum(['open', 'invitation', 'approval', 'closed'])
 export type JoiningMode = z.infer<typeof joiningMode>
 
-/** When someone new proves work: never, while far more people than usual join, or always. */
-export const proofMode = z.enum(['off', 'surge', 'always'])
-export type ProofMode = z.infer<typeof proofMode>
+/** When something against spam is done about new accounts: never, while far more people than usual join, or always. */
+export const spamMode = z.enum(['off', 'surge', 'always'])
+export type SpamMode = z.infer<typeof spamMode>
 
 export const joining = z.object({
   mode: joiningMode,
@@ -36,7 +36,10 @@ export const joining = z.object({
   memberInvitations: z.int().min(0).max(100),
   /** No one joins with an address of a throwaway mailbox. */
   refusesThrowaway: z.boolean(),
-  proof: proofMode,
+  /** Someone new proves work (0095). */
+  proof: spamMode,
+  /** Accounts that anyone can make begin with limits (0096). */
+  limitsNew: spamMode,
 })
 export type Joining = z.infer<typeof joining>
 

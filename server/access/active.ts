@@ -16,14 +16,27 @@ export function isActive(who: PersonInQuery): RawBuilder<boolean> {
 }
 
 /**
- * In a query that has joined people under this name: lists in which nobody looks for this person may show them. Whoever the staff has
- * limited is found by their followers, and by whoever has their address.
+ * In a query that has joined people under this name: everyone may find them. Neither the staff limited them, nor are they new at a time
+ * when newcomers begin in small steps (0096).
+ */
+export function isForEveryoneRow(people = 'users'): RawBuilder<boolean> {
+  return sql<boolean>`(${sql.ref(`${people}.limited_since`)} is null and ${sql.ref(`${people}.newcomer_since`)} is null)`
+}
+
+/**
+ * In a query that has joined people under this name: lists in which nobody looks for this person may show them. Whoever isn't for everyone
+ * is found by their followers, and by whoever has their address.
  */
 export function isFindableRow(viewerId: PersonInQuery, people = 'users'): RawBuilder<boolean> {
-  const column = (name: string) => sql.ref(`${people}.${name}`)
-  if (viewerId === 0) return sql<boolean>`${column('limited_since')} is null`
-  return sql<boolean>`(${column('limited_since')} is null or ${column('id')} = ${viewerId}
-    or ${probed(isFollowing(viewerId, column('id')))})`
+  if (viewerId === 0) return isForEveryoneRow(people)
+  const id = sql.ref(`${people}.id`)
+  return sql<boolean>`(${isForEveryoneRow(people)} or ${id} = ${viewerId} or ${probed(isFollowing(viewerId, id))})`
+}
+
+/** In a query that knows only the ids: this person is there, and no newcomer to whom the listener is a stranger. */
+export function isHeardBy(who: PersonInQuery, listener: PersonInQuery): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from users present where present.id = ${who} and present.absent_since is null
+    and (present.newcomer_since is null or ${isFollowing(listener, sql.ref('present.id'))}))`
 }
 
 /**

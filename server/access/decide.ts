@@ -146,6 +146,8 @@ const rules: { readonly [A in Action]: Rule<A> } = {
   'person.admit': (viewer, person) =>
     signedIn(viewer) ?? (viewer?.id === person.personId ? 'not_allowed' : person.isInactive ? 'not_found' : null),
   'person.follows': openFollows,
+  'person.trust': (viewer, { personId, personRole }) =>
+    isStaff(viewer, 'moderator') && moderation.mayRemove(viewer, personId, personRole) ? null : 'not_allowed',
   'person.remove': (viewer, { personId, personRole }) =>
     isStaff(viewer, 'admin') && moderation.mayRemove(viewer, personId, personRole) ? null : 'not_allowed',
   'post.create': (viewer, post) => signedIn(viewer) ?? (post.isPremium && !viewer?.isCreator ? 'creators_only' : null),

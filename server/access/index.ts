@@ -1,6 +1,6 @@
 /** The access gate. Promises: every outlet gets the same answer to "may this viewer do that", and writes carry its proof. */
 export { areBlockedEitherWay, areNotBlockedEitherWay, hasBlocked, hasMuted, type PersonInQuery } from './blocked.ts'
-export { holdActive, isInactive, isFindableRow, isActive, isActiveRow } from './active.ts'
+export { holdActive, isInactive, isFindableRow, isForEveryoneRow, isHeardBy, isActive, isActiveRow } from './active.ts'
 export { isOpenedAsStaff } from './as-staff.ts'
 export { actAsSystem, type AsSystem } from './as-system.ts'
 export { isFollowing, isApprovedReader, isOpenRow, isOpenTo, isPrivate, probed } from './open.ts'

@@ -13,6 +13,8 @@ export interface ObjectOf {
   /** Read who follows somebody and whom they follow. */
   'person.follows': FollowsFacts
   /** Suspend, delete or bring back: nobody does so to themself or to a higher role (D30). */
+  /** Let a newcomer out of their small steps, or have someone begin in them. */
+  'person.trust': { readonly personId: number; readonly personRole: Role }
   'person.remove': { readonly personId: number; readonly personRole: Role }
   'post.create': { readonly isPremium: boolean }
   /** See the words and media of a post, not only that it exists. */

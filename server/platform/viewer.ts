@@ -16,6 +16,8 @@ export interface Viewer {
   readonly consents: number
   /** What this person reads and is written to in; null until it is known. */
   readonly language: Locale | null
+  /** Since when this person begins in small steps; null for everyone else (0096). */
+  readonly newcomerSince: Date | null
 }
 
 /** What stands for the session where somebody calls with a token. */

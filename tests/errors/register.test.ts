@@ -41,6 +41,8 @@ const provokedIn: Record<ErrorCode, string> = {
   invitation_ended: 'server/account/invitations/invitations.test.ts',
   application_waiting: 'server/account/applications/applications.test.ts',
   application_declined: 'server/account/applications/applications.test.ts',
+  newcomer_limit: 'server/people/newcomers/newcomers.test.ts',
+  newcomer_link: 'server/people/newcomers/newcomers.test.ts',
   too_many_invitations: 'server/account/invitations/invitations.test.ts',
   step_up_required: 'server/account/email/email.test.ts',
   contacts_only: 'server/messaging/messages/messages.test.ts',

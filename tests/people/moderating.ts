@@ -10,6 +10,7 @@ const owner: Viewer = {
   scopes: null,
   consents: 0,
   language: null,
+  newcomerSince: null,
 }
 const user = { personId: null, personRole: 'user', hasColleagues: true } as const
 

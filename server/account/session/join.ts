@@ -5,7 +5,7 @@ import type { SiteSettings } from '#contract/site/site.ts'
 import { apply, findApplication, tieApplication, type FoundApplication } from '#server/account/applications/index.ts'
 import { findInvitation, invitationEnded, useInvitation } from '#server/account/invitations/index.ts'
 import { isBlocked } from '#server/account/sign-up-blocks/index.ts'
-import { noteSignUp, useProof } from '#server/account/sign-ups/index.ts'
+import { limitsNew, noteSignUp, useProof } from '#server/account/sign-ups/index.ts'
 import { createUser, suggestedName } from '#server/people/users/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { AppError, fieldError, sentence } from '#server/platform/errors.ts'
@@ -44,7 +44,8 @@ export async function join(database: Database, entrant: Entrant, door: Door): Pr
     await ask(database, { ...entrant, birthDate }, door)
     return 'applied'
   }
-  const made = await createUser(database, { realm, email, username, displayName, birthDate }, now)
+  const isNewcomer = way.kind === 'open' && (await limitsNew(platform))
+  const made = await createUser(database, { realm, email, username, displayName, birthDate, isNewcomer }, now)
   if (made && way.kind === 'invited') await useInvitation(database, way.invitation, made.id, now)
   const id = made?.id ?? (await findAccount(database, entrant))
   if (id === undefined) throw new AppError('unavailable', undefined, { retryAfter: 1 })

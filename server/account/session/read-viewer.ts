@@ -33,7 +33,7 @@ const findSession = builtOnce((database, { hash }: InQuery<{ hash: string }>) =>
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(['users.id', 'sessions.id as sessionId', 'users.role', 'users.is_creator as isCreator', 'sessions.rotated_at as rotatedAt'])
     .select(['sessions.last_seen_at as lastSeenAt', 'sessions.created_at as createdAt', 'sessions.token_hash as tokenHash'])
-    .select(['sessions.unlocked_until as unlockedUntil', 'users.consents', 'users.language'])
+    .select(['sessions.unlocked_until as unlockedUntil', 'users.consents', 'users.language', 'users.newcomer_since as newcomerSince'])
     // A session that began in the very moment somebody was suspended is none.
     .where(isActiveRow())
     .where((where) => where.or([where('sessions.token_hash', '=', hash), where('sessions.previous_token_hash', '=', hash)])),
@@ -146,6 +146,6 @@ export async function readSocketViewer(platform: Platform, request: IncomingMess
   const [facts] = await findSession(platform.database, { hash })
   const session = facts && judge(facts, hash, platform.clock.now())
   if (!session) return null
-  const { id, sessionId, role, isCreator, isUnlocked, scopes, consents, language } = session
-  return { id, sessionId, role, isCreator, isUnlocked, scopes, consents, language }
+  const { id, sessionId, role, isCreator, isUnlocked, scopes, consents, language, newcomerSince } = session
+  return { id, sessionId, role, isCreator, isUnlocked, scopes, consents, language, newcomerSince }
 }

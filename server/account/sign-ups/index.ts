@@ -1,3 +1,3 @@
 export { noteSignUp } from './note-sign-up.ts'
-export { needsProof } from './surge-state.ts'
+export { limitsNew, needsProof } from './surge-state.ts'
 export { useProof } from './use-proof.ts'

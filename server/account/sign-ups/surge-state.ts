@@ -11,7 +11,12 @@ const kept = new InvalidatedCache('sign_ups.changed', async ({ connection }) => 
 export const tellSurgeChanged = (platform: Source, isSurge: boolean): Promise<void> => kept.tell(platform, { isSurge })
 
 /** Whether someone new proves work now. */
-export async function needsProof(platform: Source): Promise<boolean> {
-  const { proof } = (await readSettings(platform)).joining
-  return proof === 'always' || (proof === 'surge' && (await kept.read(platform)))
+export const needsProof = (platform: Source): Promise<boolean> => isInForce(platform, 'proof')
+
+/** Whether an account that's made now begins with limits. */
+export const limitsNew = (platform: Source): Promise<boolean> => isInForce(platform, 'limitsNew')
+
+async function isInForce(platform: Source, setting: 'proof' | 'limitsNew'): Promise<boolean> {
+  const mode = (await readSettings(platform)).joining[setting]
+  return mode === 'always' || (mode === 'surge' && (await kept.read(platform)))
 }

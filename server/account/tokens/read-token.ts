@@ -23,8 +23,8 @@ export async function readTokenViewer(platform: Platform, headers: IncomingHttpH
   const found = isWellMade(token) ? await findToken(platform.database, token, now) : undefined
   if (!found) throw new AppError('token_invalid')
   await unlessReadOnly(touch(platform.database, found, now))
-  const { userId, role, isCreator, consents, language, tokenId, scopes } = found
-  return { id: userId, role, isCreator, sessionId: tokenSession(tokenId), isUnlocked: false, scopes, consents, language }
+  const { userId, role, isCreator, consents, language, newcomerSince, tokenId, scopes } = found
+  return { id: userId, role, isCreator, sessionId: tokenSession(tokenId), isUnlocked: false, scopes, consents, language, newcomerSince }
 }
 
 /** The same for a socket, which tells and takes messages: a token without that scope opens none. */
@@ -48,7 +48,14 @@ export async function findLiveTokens(database: Database, sessionIds: readonly st
 function findToken(database: Database, token: string, now: Date) {
   return live(database, now)
     .select(['access_tokens.id as tokenId', 'access_tokens.scopes', 'access_tokens.last_used_at as lastUsedAt'])
-    .select(['users.id as userId', 'users.role', 'users.is_creator as isCreator', 'users.consents', 'users.language'])
+    .select([
+      'users.id as userId',
+      'users.role',
+      'users.is_creator as isCreator',
+      'users.consents',
+      'users.language',
+      'users.newcomer_since as newcomerSince',
+    ])
     .where('token_hash', '=', sha256(token))
     .executeTakeFirst()
 }

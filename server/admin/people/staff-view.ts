@@ -17,6 +17,7 @@ export interface AdminUserRow extends PersonRow, StandingRow {
   readonly email: string
   readonly role: Role
   readonly postsCount: number
+  readonly isNewcomer: boolean
   readonly seenAt: Date | null
 }
 
@@ -49,6 +50,7 @@ export function viewAdminUser(
     role: row.role,
     standing: viewStanding(row),
     postsCount: row.postsCount,
+    isNewcomer: row.isNewcomer,
     lastSeenAt: row.seenAt?.toISOString() ?? null,
   }
 }

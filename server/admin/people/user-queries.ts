@@ -7,7 +7,7 @@ import { foldForSearch, selectAnybody } from '#server/people/users/index.ts'
 import type { AdminUserRow } from './staff-view.ts'
 
 export type Sort = 'newest' | 'oldest' | 'name' | 'followers' | 'subscribers' | 'seen'
-export type State = AdminUser['standing']['state'] | 'creator' | 'premium' | 'sample'
+export type State = AdminUser['standing']['state'] | 'new' | 'creator' | 'premium' | 'sample'
 
 export interface Wanted {
   readonly query: string | null
@@ -48,6 +48,7 @@ const orders: Record<Sort, Order> = {
 const states: Record<State, RawBuilder<boolean>> = {
   good: sql`(users.absent_since is null and users.limited_since is null)`,
   limited: sql`(users.absent_since is null and users.limited_since is not null)`,
+  new: sql`(users.absent_since is null and users.newcomer_since is not null)`,
   suspended: sql`(users.absent_since is not null and users.absence = 'suspended')`,
   deleted: sql`(users.absent_since is not null and users.absence = 'deleted')`,
   creator: sql`users.is_creator`,
@@ -97,6 +98,7 @@ export function findForStaff(database: Database, viewerId: number, ids: readonly
     .leftJoin('person_seen', 'person_seen.user_id', 'users.id')
     .select(['users.email', 'users.role', 'users.absence', 'users.absent_since as absentSince', 'users.absent_until as absentUntil'])
     .select(['users.removal_at as removalAt', 'users.limited_since as limitedSince', 'users.limited_until as limitedUntil'])
+    .select(sql<boolean>`users.newcomer_since is not null`.as('isNewcomer'))
     .select(['users.payouts_frozen_since as frozenSince', 'person_seen.seen_at as seenAt'])
     .select(sql<boolean>`false`.as('isBlocked'))
     .select(sql<number>`(select count(*) from posts where user_id = users.id)`.as('postsCount'))

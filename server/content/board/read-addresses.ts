@@ -1,4 +1,4 @@
-import { isActiveRow } from '#server/access/index.ts'
+import { isActiveRow, isForEveryoneRow } from '#server/access/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 
 /** Where the newest requests everybody may find are, for a list of addresses. */
@@ -9,7 +9,7 @@ export async function readRequestAddresses(database: Database, most: number): Pr
     .select(['board_requests.id', 'board_requests.created_at as createdAt'])
     .where('board_requests.hidden_at', 'is', null)
     .where(isActiveRow())
-    .where('users.limited_since', 'is', null)
+    .where(isForEveryoneRow())
     .orderBy('board_requests.created_at', 'desc')
     .orderBy('board_requests.id', 'desc')
     .limit(most)

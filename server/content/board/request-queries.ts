@@ -5,6 +5,7 @@ import {
   areNotBlockedEitherWay,
   hasMuted,
   isFindableRow,
+  isForEveryoneRow,
   type Allowed,
   type RequestFacts,
 } from '#server/access/index.ts'
@@ -66,9 +67,9 @@ export function findRequests(database: Database, viewerId: number, category: str
   return query.execute()
 }
 
-/** People who are limited are found by whoever follows them, and their anonymous requests by nobody, since followers would tell who it is. */
+/** People who aren't for everyone are found by whoever follows them, and their anonymous requests by nobody, since followers would tell who it is. */
 const mayBeFound = (viewerId: number) => sql<boolean>`(
-  users.limited_since is null or users.id = ${viewerId} or (not board_requests.is_anonymous and ${isFindableRow(viewerId)}))`
+  ${isForEveryoneRow()} or users.id = ${viewerId} or (not board_requests.is_anonymous and ${isFindableRow(viewerId)}))`
 
 function isOfCategory(category: string) {
   const column = sql.ref('board_requests.category')

@@ -1,6 +1,7 @@
 import { api } from '#contract/index.ts'
 import { authorize, type Allowed } from '#server/access/index.ts'
 import { mentionsIn, notifyOfMentions, pushUnreadCounts } from '#server/notify/notifications/index.ts'
+import { refuseEarlyLink } from '#server/people/newcomers/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { handle } from '#server/platform/http/handle.ts'
@@ -14,6 +15,7 @@ export const createComment = handle(api.posts.comment, async ({ viewer, params, 
   const post = await findPostFacts(database, viewer.id, params.id)
   if (!post) throw noSuchPost()
   const allowed = authorize(viewer, 'post.comment', post)
+  await refuseEarlyLink(platform, database, viewer, body.content)
   const { comment, mentioned } = await storeComment(database, allowed, params.id, body.content, platform.clock.now())
   if (!comment) throw noSuchPost()
   afterCommit(() => {

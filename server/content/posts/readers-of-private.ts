@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { isFollowing, isApprovedReader } from '#server/access/index.ts'
+import { isFollowing, isApprovedReader, isForEveryoneRow } from '#server/access/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 
 const [person, author] = [sql.ref('person.id'), sql.ref('author.id')]
 
 export interface ReadersOfPrivate {
-  /** Whose posts are for followers, or whom the staff limited so that only followers find them. */
+  /** Whose posts are for followers, or whom only followers find. */
   readonly privateAuthors: ReadonlySet<number>
   /** Which of them each person reads. */
   readonly readers: ReadonlyMap<number, ReadonlySet<number>>
@@ -18,7 +18,7 @@ export async function findReadersOfPrivate(
   authorIds: readonly number[],
 ): Promise<ReadersOfPrivate> {
   const found = await sql<{ id: number }>`
-    select id from users where id = any(${authorIds}::bigint[]) and (is_private or limited_since is not null)`.execute(database)
+    select id from users where id = any(${authorIds}::bigint[]) and (is_private or not ${isForEveryoneRow()})`.execute(database)
   const privateAuthors = new Set(found.rows.map((row) => row.id))
   const readers = new Map<number, Set<number>>()
   if (privateAuthors.size === 0 || personIds.length === 0) return { privateAuthors, readers }
@@ -27,7 +27,7 @@ export async function findReadersOfPrivate(
     from unnest(${personIds}::bigint[]) as person (id), users author
     where author.id = any(${[...privateAuthors]}::bigint[])
       and (not author.is_private or ${isApprovedReader(person, author)})
-      and (author.limited_since is null or ${person} = ${author} or ${isFollowing(person, author)})`.execute(database)
+      and (${isForEveryoneRow('author')} or ${person} = ${author} or ${isFollowing(person, author)})`.execute(database)
   for (const { personId, authorId } of rows) readers.set(personId, (readers.get(personId) ?? new Set()).add(authorId))
   return { privateAuthors, readers }
 }

@@ -29,9 +29,9 @@ export async function connectAiReplies(platform: Platform, jobs: Jobs): Promise<
       () => void sweep(false).catch((error: unknown) => log.warn({ error: String(error) }, 'overlooked messages could not be read')),
     ),
     bus.subscribe('ai.settings', ({ creatorId, isOn }) => (isOn ? answering.add(creatorId) : answering.delete(creatorId))),
-    bus.subscribe('message.stored', ({ message, memberIds }) => {
+    bus.subscribe('message.stored', ({ message, memberIds, audienceId }) => {
       const isAsked = memberIds.some((personId) => personId !== message.senderId && answering.has(personId))
-      if (!isAsked || message.provenance !== 'person') return
+      if (!isAsked || audienceId !== null || message.provenance !== 'person') return
       add(message.conversationId).catch((error: unknown) => {
         log.warn({ error: String(error) }, 'an automatic reply could not be queued; the next sweep finds it')
       })

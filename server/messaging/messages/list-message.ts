@@ -10,11 +10,11 @@ import type { InQuery } from '#server/platform/database/built-once.ts'
 
 /**
  * `theirs`: the recipient has one more to read. Someone they don't know comes in as a request, also where there was a conversation that
- * they cleared; an archived conversation comes back unless it's muted.
+ * they cleared; an archived conversation comes back unless it's muted. What is withheld is counted, but not listed.
  */
 export const listForRecipient = (now: RawBuilder<Date>): RawBuilder<unknown> => sql`
   update conversation_members members
-  set unread = unread + 1, listed_at = ${now},
+  set unread = unread + 1, listed_at = case when is_withheld then listed_at else ${now} end,
     box = case
       when members.box = 'archived' and not members.is_muted then case when is_welcome then 'inbox' else 'requests' end
       when members.box = 'requests' and is_welcome then 'inbox'
@@ -27,7 +27,7 @@ export const listForRecipient = (now: RawBuilder<Date>): RawBuilder<unknown> => 
 /** `told`: a request is a notification, once; other messages are only unread. */
 export function tellOfRequest(senderId: RawBuilder<number>, now: RawBuilder<Date>): RawBuilder<unknown> {
   const asking = { user: sql`theirs.user_id`, actor: sql`${senderId}::bigint`, conversation: sql`theirs.conversation_id` }
-  return notifyOfMessageRequest(asking, sql`(select * from theirs where box = 'requests') theirs`, now)
+  return notifyOfMessageRequest(asking, sql`(select * from theirs where box = 'requests' and listed_at is not null) theirs`, now)
 }
 
 /** `mine`: the sender has written, which makes the other one known to them. A reply by AI isn't theirs, so it moves nothing between boxes. */

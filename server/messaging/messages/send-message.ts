@@ -46,7 +46,8 @@ async function sendWords(call: SendMessageCall): Promise<ReplyOf<typeof api.mess
   if (result.isRepeated && !isSame(message, wanted)) throw new AppError('message_conflict')
   const view = viewMessage(message)
   if (!result.isRepeated) {
-    const stored = { message: view, memberIds: [viewer.id, result.otherId], audienceId: null, isRequest: result.isRequest }
+    const audienceId = result.isWithheld ? viewer.id : null
+    const stored = { message: view, memberIds: [viewer.id, result.otherId], audienceId, isRequest: result.isRequest }
     afterCommit(() => platform.bus.publish('message.stored', stored))
   }
   // Also after a repeated one: a kill may have come between the message and its notice, which is stored once.

@@ -5,6 +5,7 @@ import { connectMessages } from './connect-messages.ts'
 import { deleteMessage } from './delete-message.ts'
 import { editMessage } from './edit-message.ts'
 import { listConversations, readConversation } from './list-conversations.ts'
+import { listWithheld } from './list-withheld.ts'
 import { listMessages } from './list-messages.ts'
 import { listRefusals } from './list-refusals.ts'
 import { messageInvariants } from './message-invariants.ts'
@@ -38,4 +39,5 @@ export const messages = (sendCall: SendCall): Slice => ({
   ],
   invariants: messageInvariants,
   connect: (platform, hub) => [connectMessages(platform, hub)],
+  schedules: (platform) => [{ name: 'list-withheld', cron: '* * * * *', run: () => listWithheld(platform) }],
 })

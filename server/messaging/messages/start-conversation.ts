@@ -6,6 +6,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { handle } from '#server/platform/http/handle.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { countFirstStep } from '#server/people/newcomers/index.ts'
 import { noSuchPerson } from '#server/people/users/index.ts'
 import { findConversationOf } from './conversation-queries.ts'
 
@@ -21,6 +22,7 @@ export const startConversation = handle(api.messages.start, async ({ viewer, bod
   if (!other) throw noSuchPerson()
   const allowed = authorize(viewer, 'conversation.start', { personId: body.otherUserId, isBlocked: other.isBlocked })
   await countNewConversation(platform, viewer.id, other.isYoung)
+  await countFirstStep(platform, database, viewer, 'newcomerConversations')
   return { id: await insertConversation(database, allowed, body.otherUserId, platform.clock.now()) }
 })
 

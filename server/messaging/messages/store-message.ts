@@ -44,6 +44,8 @@ export interface StoreResult extends MessageFacts, StrangerFacts {
   /** The message was there before, sent by an earlier try. */
   readonly isRepeated: boolean
   readonly isRequest: boolean
+  /** From a newcomer to someone who doesn't know them: it's kept, and comes when they are newcomers no more. */
+  readonly isWithheld: boolean
   readonly hasFile: boolean
   /** What it answers is there; true where it answers nothing. */
   readonly hasAnswered: boolean
@@ -103,7 +105,7 @@ const store = builtOnce(
 const holdPair = ({ conversationId, senderId, silentBefore }: Values): RawBuilder<unknown> => sql`
   select conversations.id, mine.other_id, coalesce(conversations.spoken_at <= ${silentBefore}, true) as is_silent,
     ${isFanOf('sender', 'other')} as to_creator, ${isFanOf('other', 'sender')} as from_creator, other.messages_from,
-    other.subscription_price_cents, other.currency, other.display_name as other_name,
+    other.subscription_price_cents, other.currency, other.display_name as other_name, sender.newcomer_since is not null as is_newcomer,
     ${areBlockedEitherWay(sql`${senderId}::bigint`, sql`mine.other_id`)} as is_blocked,
     ${isEntitled(sql`${senderId}::bigint`, sql`mine.other_id`)} as is_entitled,
     ${isKnown} as is_known, ${isStranger} as is_stranger, conversations.unanswered
@@ -125,7 +127,7 @@ const findFile = ({ media, senderId }: Values): RawBuilder<unknown> => sql`
 
 /** `facts`: all that decides whether it's stored, and what the sender is told when it isn't. */
 const judge = (message: Values): RawBuilder<unknown> => sql`
-  select pair.*, is_known or is_entitled as is_welcome, ${message.media}::text is null or exists (select from file) as has_file,
+  select pair.*, is_known or is_entitled as is_welcome, is_newcomer and not is_known and not is_entitled as is_withheld, ${message.media}::text is null or exists (select from file) as has_file,
     ${isThereToAnswer(message)} as has_answered,
     ${countingFacts(message)}
   from pair`
@@ -147,7 +149,7 @@ const takeNumber = (message: Values): RawBuilder<unknown> => sql`
   from allowed
   where conversations.id = allowed.id
     and (not is_counted or exists (select from counted)) and (not writes_first or exists (select from given))
-  returning conversations.id, conversations.last_seq, conversations.unanswered, allowed.other_id, allowed.is_welcome`
+  returning conversations.id, conversations.last_seq, conversations.unanswered, allowed.other_id, allowed.is_welcome, allowed.is_withheld`
 
 /** `added`: the message itself. A draft of the AI that was sent as it is says so, whatever the browser claims. */
 function addMessage(message: Values): RawBuilder<unknown> {
@@ -171,7 +173,7 @@ const answer = (senderId: RawBuilder<number>): RawBuilder<unknown> => sql`
     coalesce((select unanswered from numbered), facts.unanswered) as unanswered,
     facts.is_counted as "isCounted", facts.has_file as "hasFile", facts.has_answered as "hasAnswered",
     facts.subscription_price_cents as "priceCents", facts.currency,
-    facts.other_name as "otherName", (select box from theirs) is not distinct from 'requests' as "isRequest",
+    facts.other_name as "otherName", (select box from theirs) is not distinct from 'requests' as "isRequest", facts.is_withheld as "isWithheld",
     coalesce(counted.used, allowances.used) as used, coalesce(counted.granted, allowances.granted) as granted,
     messages.is_repeated as "isRepeated", ${messageColumns}
   from facts

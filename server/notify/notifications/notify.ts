@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { areNotBlockedEitherWay, hasMuted, isActive } from '#server/access/index.ts'
+import { areNotBlockedEitherWay, hasMuted, isHeardBy } from '#server/access/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 
 /** Ids as expressions of the statement, such as sql`changed.id`. */
@@ -8,9 +8,12 @@ interface Event {
   readonly actor: RawBuilder<unknown>
 }
 
-/** In a query: what `actor` does may be told to `user`. Nobody is told of their own acts, of people they blocked or muted, or of who is absent. */
+/**
+ * In a query: what `actor` does may be told to `user`. Nobody is told of their own acts, of people they blocked or muted, of who is absent,
+ * or of newcomers they don't follow.
+ */
 export const mayTell = (user: RawBuilder<unknown>, actor: RawBuilder<unknown>): RawBuilder<boolean> =>
-  sql<boolean>`(${user} <> ${actor} and ${areNotBlockedEitherWay(user, actor)} and not ${hasMuted(user, actor)} and ${isActive(actor)})`
+  sql<boolean>`(${user} <> ${actor} and ${areNotBlockedEitherWay(user, actor)} and not ${hasMuted(user, actor)} and ${isHeardBy(actor, user)})`
 
 /*
  * Statements that tell of an event, to stand in the statement of the event itself (`with …, told as (…)`), so that both are written or

@@ -9,5 +9,5 @@ export async function findImportingPerson(database: Database, id: number): Promi
     .where('id', '=', id)
     .where('absent_since', 'is', null)
     .executeTakeFirst()
-  return person && { ...person, sessionId: '', role: 'user', isUnlocked: false, scopes: null, language: null }
+  return person && { ...person, sessionId: '', role: 'user', isUnlocked: false, scopes: null, language: null, newcomerSince: null }
 }

@@ -2,6 +2,7 @@ import { api } from '#contract/index.ts'
 import { authorize } from '#server/access/index.ts'
 import { AppError, fieldError, sentence } from '#server/platform/errors.ts'
 import { handle } from '#server/platform/http/handle.ts'
+import { countFirstStep } from '#server/people/newcomers/index.ts'
 import { readSettings } from '#server/site/site-settings/index.ts'
 import { hasRoom } from './media-queries.ts'
 import { storeUpload } from './store-upload.ts'
@@ -11,6 +12,7 @@ const megabyte = 1024 * 1024
 /** Stores a picture or video (D49). The person sees it alone until a post or profile of theirs refers to it. */
 export const upload = handle(api.media.upload, async ({ viewer, database, platform, exchange }) => {
   const allowed = authorize(viewer, 'media.upload', {})
+  await countFirstStep(platform, database, viewer, 'newcomerUploads')
   if (!(await hasRoom(database, viewer.id))) throw new AppError('quota_exceeded')
   const { uploadMegabytes, videoSeconds } = (await readSettings(platform)).limits
   const options = { folder: platform.config.incomingDir, maxBytes: uploadMegabytes * megabyte, fields: ['media', 'poster'] }

@@ -27,6 +27,7 @@ async function findTrends(database: Database, now: Date): Promise<Trend[]> {
       from post_tags where created_at > ${since} and created_at <= ${now}
         and user_id not in (select id from users where absent_since is not null)
         and user_id not in (select id from users where limited_since is not null)
+        and user_id not in (select id from users where newcomer_since is not null)
         and user_id not in (select id from users where is_private)
         and post_id not in (select id from posts where hidden_at is not null)
       group by tag, user_id

@@ -12,6 +12,8 @@ export interface NewUser {
   readonly username: string | null
   readonly displayName: string | null
   readonly birthDate: string
+  /** They begin in small steps (0096). */
+  readonly isNewcomer: boolean
 }
 
 /**
@@ -34,6 +36,7 @@ export async function createUser(database: Database, person: NewUser, now: Date)
         search_name: foldForSearch(person.displayName ?? localPart.slice(0, 50)),
         birth_date: person.birthDate,
         first_step: 'photo',
+        newcomer_since: person.isNewcomer ? now : null,
         created_at: now,
       })
       .onConflict((conflict) => conflict.columns(['realm', 'email']).doNothing())

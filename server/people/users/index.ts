@@ -1,4 +1,5 @@
 export { deletePersonRow, keepFirstPhoto, sweepHeldNames, writeEmail } from './account-writes.ts'
+export { setNewcomer } from './set-newcomer.ts'
 export { createUser, suggestedName } from './create-user.ts'
 export { refuseYoungAge } from './refuse-young-age.ts'
 export { endAgeReview, type EndedReview } from './end-age-review.ts'

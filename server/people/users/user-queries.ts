@@ -178,7 +178,7 @@ const hasFailedPayment = sql<boolean>`exists (
 export function findOneself(database: Database, id: number): Promise<OwnRow | undefined> {
   return selectProfiles(database, id)
     .select(['users.email', 'users.role', 'users.shows_sensitive as showsSensitive', 'users.consents', 'users.language'])
-    .select('users.first_step as firstStep')
+    .select(['users.first_step as firstStep', sql<boolean>`users.newcomer_since is not null`.as('isNewcomer')])
     .select([whileNew(hasFollowed).as('hasFollowed'), whileNew(hasPosted).as('hasPosted')])
     .select(sql<boolean>`exists (select from billing_customers where user_id = users.id)`.as('isCustomer'))
     .select(hasFailedPayment.as('hasFailedPayment'))

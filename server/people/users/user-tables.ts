@@ -40,6 +40,7 @@ export interface UsersTable {
   left_at: Generated<Date | null>
   limited_since: Generated<Date | null>
   limited_until: Generated<Date | null>
+  newcomer_since: Generated<Date | null>
   payouts_frozen_since: Generated<Date | null>
   payouts_frozen_until: Generated<Date | null>
   shows_views: Generated<boolean>

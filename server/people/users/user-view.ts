@@ -56,6 +56,7 @@ export interface OwnRow extends PersonRow {
   readonly email: string
   readonly role: OwnUser['role']
   readonly showsSensitive: boolean
+  readonly isNewcomer: boolean
   readonly language: Locale | null
   /** The payment provider knows this person. */
   readonly isCustomer: boolean
@@ -149,6 +150,7 @@ export async function viewOneself(row: OwnRow, platform: Pick<Platform, 'connect
     email: row.email,
     role: row.role,
     showsSensitive: row.showsSensitive,
+    isNewcomer: row.isNewcomer,
     language: row.language,
     stripeCustomerId: row.isCustomer ? 'set' : null,
     hasFailedPayment: row.hasFailedPayment,

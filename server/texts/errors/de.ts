@@ -42,6 +42,7 @@ export const de: Words<typeof en> = {
   contacts_only: 'Diese Person nimmt nur Nachrichten von Personen an, die sie kennt.',
   unanswered: 'Du kannst wieder schreiben, sobald diese Person antwortet.',
   edit_too_late: 'Du kannst eine Nachricht nur in den ersten 15 Minuten bearbeiten.',
+  newcomer_link: 'Dein Konto ist neu. Links in Kommentaren kannst du nach dem ersten Tag setzen, oder sobald dir jemand antwortet.',
   link_too_soon: 'Links kannst du senden, sobald diese Person antwortet.',
   consent_required: 'Die Nutzungsbedingungen haben sich geändert. Lies und akzeptiere sie, um weiterzumachen.',
   insufficient_scope: 'Dieses Zugriffstoken hat dafür keine Berechtigung.',
@@ -104,6 +105,8 @@ export const de: Words<typeof en> = {
   bank_refused: 'Der Zahlungsdienst hat diese Bankdaten abgelehnt. Prüfe sie und versuche es noch einmal.',
   identity_refused: 'Der Zahlungsdienst hat diese Angaben abgelehnt. Prüfe sie und versuche es noch einmal.',
   idempotency_conflict: 'Das wurde schon mit anderem Inhalt gesendet.',
+  newcomer_limit:
+    'Dein Konto ist neu, darum ist am ersten Tag manches begrenzt. Versuch es morgen wieder, oder sobald dir jemand antwortet.',
   too_many_requests: 'Zu viele Anfragen. Warte einen Moment und versuche es noch einmal.',
   internal: 'Bei uns ist etwas schiefgegangen. Bitte versuche es noch einmal.',
   payments_unavailable: 'Der Zahlungsdienst antwortet nicht. Es wurde nichts abgebucht. Bitte versuche es gleich noch einmal.',

@@ -43,6 +43,8 @@ export const fr: Words<typeof en> = {
   contacts_only: 'Cette personne n’accepte que les messages des personnes qu’elle connaît.',
   unanswered: 'Vous pourrez écrire à nouveau quand cette personne aura répondu.',
   edit_too_late: 'Vous ne pouvez modifier un message que pendant les 15 premières minutes.',
+  newcomer_link:
+    'Votre compte est nouveau. Vous pourrez ajouter des liens aux commentaires après le premier jour, ou quand quelqu’un vous aura répondu.',
   link_too_soon: 'Vous pourrez envoyer des liens quand cette personne aura répondu.',
   consent_required: 'Les conditions ont changé. Lisez-les et acceptez-les pour continuer.',
   insufficient_scope: 'Ce jeton d’accès n’autorise pas cette action.',
@@ -105,6 +107,7 @@ export const fr: Words<typeof en> = {
   bank_refused: 'Le prestataire de paiement a refusé ces coordonnées bancaires. Vérifiez-les et réessayez.',
   identity_refused: 'Le prestataire de paiement a refusé ces informations. Vérifiez-les et réessayez.',
   idempotency_conflict: 'Cet envoi a déjà été fait avec un autre contenu.',
+  newcomer_limit: 'Votre compte est nouveau et a quelques limites le premier jour. Réessayez demain, ou quand quelqu’un vous aura répondu.',
   too_many_requests: 'Trop de requêtes. Patientez un instant, puis réessayez.',
   internal: 'Un problème est survenu de notre côté. Réessayez.',
   payments_unavailable: 'Le prestataire de paiement ne répond pas. Rien n’a été débité. Réessayez dans un instant.',

@@ -60,6 +60,8 @@ export function useActionWords(): Readonly<Record<string, string>> {
     user_deleted: t`Deleted a user`,
     user_restored: t`Restored a user`,
     sessions_ended: t`Signed a user out everywhere`,
+    newcomer_lifted: t`Lifted a new account’s limits`,
+    newcomer_started: t`Limited someone as a new account`,
     post_deleted: t`Deleted a post`,
     post_restored: t`Restored a post`,
     post_labelled: t`Marked a post as sensitive`,

@@ -7,7 +7,7 @@ import { useStandingWords } from '#web/admin/shell/use-words.ts'
 export function StandingBadges({
   user,
 }: {
-  readonly user: Pick<AdminUser, 'standing' | 'isCreator' | 'isSample' | 'stripeSubscriptionId'>
+  readonly user: Pick<AdminUser, 'standing' | 'isCreator' | 'isNewcomer' | 'isSample' | 'stripeSubscriptionId'>
 }) {
   const words = useStandingWords()
   const { state, arePayoutsFrozen } = user.standing
@@ -18,6 +18,11 @@ export function StandingBadges({
       {arePayoutsFrozen && (
         <Badge tone="danger">
           <Trans>Payouts frozen</Trans>
+        </Badge>
+      )}
+      {user.isNewcomer && (
+        <Badge>
+          <Trans context="account">New</Trans>
         </Badge>
       )}
       {user.isCreator && (

@@ -1,5 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
-import { Banknote, CircleSlash, Eye, LogOut, MessageSquareWarning, Trash2, Undo2, UserRound, UserRoundCog, UserRoundX } from 'lucide-react'
+import {
+  Banknote,
+  CircleSlash,
+  Eye,
+  LogOut,
+  MessageSquareWarning,
+  Sprout,
+  Trash2,
+  Undo2,
+  UserRound,
+  UserRoundCog,
+  UserRoundX,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { AdminUser } from '#contract/admin/admin.ts'
 import { paths } from '#web/paths.ts'
@@ -33,6 +45,12 @@ export function useUserActions({ onWish, onOpen }: UserActions): (user: AdminUse
       ...item('freeze_payouts', t`Freeze payouts…`, <Banknote {...look} />, user.isCreator && !arePayoutsFrozen && isHere),
       ...item('suspend', t`Suspend…`, <UserRoundX {...look} />, isHere),
       ...item('restore', t`Restore…`, <Undo2 {...look} />, isAdmin && !isHere),
+      ...item(
+        'newcomer',
+        user.isNewcomer ? t`Lift new account limits…` : t`Limit as a new account…`,
+        <Sprout {...look} />,
+        isHere && user.role === 'user',
+      ),
       ...item('end-sessions', t`End sessions…`, <LogOut {...look} />, isAdmin && isHere),
       ...item('role', t`Change role…`, <UserRoundCog {...look} />, isOwner && isHere),
       ...item('delete', t`Delete…`, <Trash2 {...look} />, isAdmin && state !== 'deleted', 'danger'),

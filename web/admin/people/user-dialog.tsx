@@ -2,6 +2,7 @@ import { withPageTexts } from '#web/lib/i18n.ts'
 import { latePart } from '#web/ui/late-part.tsx'
 import { DeleteUser } from './delete-user.tsx'
 import { EndSessions } from './end-sessions.tsx'
+import { NewcomerLimits } from './newcomer-limits.tsx'
 import { RestoreUser } from './restore-user.tsx'
 import { RoleDialog } from './role-dialog.tsx'
 import type { UserWish } from './user-wish.ts'
@@ -18,6 +19,8 @@ export function UserDialog({ wish: { kind, user }, onClose }: { readonly wish: U
       return <RestoreUser user={user} onClose={onClose} />
     case 'end-sessions':
       return <EndSessions user={user} onClose={onClose} />
+    case 'newcomer':
+      return <NewcomerLimits user={user} onClose={onClose} />
     case 'role':
       return <RoleDialog user={user} onClose={onClose} />
     default:

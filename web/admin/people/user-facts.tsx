@@ -72,7 +72,7 @@ export function UserFacts({ user }: { readonly user: AdminUserDetail }) {
   )
 }
 
-function Standing({ user: { standing } }: { readonly user: AdminUserDetail }) {
+function Standing({ user: { standing, newcomer } }: { readonly user: AdminUserDetail }) {
   const { t, i18n } = useLingui()
   const words = useStandingWords()
   const { state, since, until, removalAt, arePayoutsFrozen } = standing
@@ -85,6 +85,12 @@ function Standing({ user: { standing } }: { readonly user: AdminUserDetail }) {
           <Fact label={t({ message: 'Until', context: 'end of a decision' })}>
             {until ? dateAndTime(until, i18n.locale) : t`No end date`}
           </Fact>
+        )}
+        {newcomer && <Fact label={t`Limited as a new account until`}>{dateAndTime(newcomer.until, i18n.locale)}</Fact>}
+        {newcomer && (
+          <Fact
+            label={t`People who answered them`}
+          >{t`${fullNumber(newcomer.answers, i18n.locale)} of ${fullNumber(newcomer.answersNeeded, i18n.locale)}`}</Fact>
         )}
         {removalAt && <Fact label={t`Permanently deleted on`}>{dateAndTime(removalAt, i18n.locale)}</Fact>}
         <Fact label={t`Payouts`}>{arePayoutsFrozen ? t`Frozen` : t`Not frozen`}</Fact>

@@ -6,14 +6,14 @@ import { reaches, useStaffRole } from '#web/admin/shell/staff-state.ts'
 import { useRoleWords, useStandingWords } from '#web/admin/shell/use-words.ts'
 
 export const userRoles = ['user', 'moderator', 'admin', 'owner'] as const
-export const userStates = ['good', 'limited', 'suspended', 'deleted', 'creator', 'premium', 'sample'] as const
+export const userStates = ['good', 'limited', 'new', 'suspended', 'deleted', 'creator', 'premium', 'sample'] as const
 
 /** What narrows the list of people. */
 export function UserFilters() {
   const { t } = useLingui()
   const roles = useRoleWords()
   const standings = useStandingWords()
-  const states = { ...standings, creator: t`Creators`, premium: t`Premium`, sample: t`Sample community` }
+  const states = { ...standings, new: t`Limited as a new account`, creator: t`Creators`, premium: t`Premium`, sample: t`Sample community` }
   const label = reaches(useStaffRole(), 'admin') ? t`Name, username, email or ID` : t`Name, username or ID`
   return (
     <>

@@ -5,6 +5,6 @@ export type PersonDecision = 'warn' | 'limit' | 'freeze_payouts' | 'suspend'
 
 /** What somebody of the staff is about to do about a person. */
 export interface UserWish {
-  readonly kind: PersonDecision | 'restore' | 'end-sessions' | 'role' | 'delete'
+  readonly kind: PersonDecision | 'restore' | 'newcomer' | 'end-sessions' | 'role' | 'delete'
   readonly user: AdminUser
 }

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
-import type { Joining, JoiningMode, ProofMode } from '#contract/site/site.ts'
+import type { Joining, JoiningMode, SpamMode } from '#contract/site/site.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { TextField } from '#web/ui/fields.tsx'
 import { SaveRow } from './save-row.tsx'
@@ -21,10 +21,16 @@ const modes: readonly { readonly mode: JoiningMode; readonly label: MessageDescr
   },
 ]
 
-const proofs: readonly { readonly proof: ProofMode; readonly label: MessageDescriptor; readonly hint: MessageDescriptor }[] = [
+const proofs: readonly { readonly proof: SpamMode; readonly label: MessageDescriptor; readonly hint: MessageDescriptor }[] = [
   { proof: 'off', label: msg({ message: 'Off', context: 'check against spam' }), hint: msg`No one’s device is checked.` },
   { proof: 'surge', label: msg`When sign-ups surge`, hint: msg`Only while far more people than usual join.` },
   { proof: 'always', label: msg({ message: 'Always', context: 'check against spam' }), hint: msg`Everyone’s device is checked.` },
+]
+
+const limits: readonly { readonly mode: SpamMode; readonly label: MessageDescriptor; readonly hint: MessageDescriptor }[] = [
+  { mode: 'off', label: msg({ message: 'Off', context: 'check against spam' }), hint: msg`New accounts have no limits.` },
+  { mode: 'surge', label: msg`When sign-ups surge`, hint: msg`Only accounts made while far more people than usual join.` },
+  { mode: 'always', label: msg({ message: 'Always', context: 'check against spam' }), hint: msg`All new accounts.` },
 ]
 
 interface ChoiceProps {
@@ -65,6 +71,7 @@ export function JoiningForm({ saved }: { readonly saved: Joining }) {
     first: {
       mode: saved.mode,
       proof: saved.proof,
+      limitsNew: saved.limitsNew,
       memberInvitations: String(saved.memberInvitations),
       refusesThrowaway: saved.refusesThrowaway,
     },
@@ -128,6 +135,30 @@ export function JoiningForm({ saved }: { readonly saved: Joining }) {
               hint={i18n._(hint)}
               isChosen={form.fields.proof === proof}
               onChoose={() => form.change({ proof })}
+            />
+          ))}
+        </div>
+        <div role="radiogroup" aria-labelledby={`${titleId}-limits`} aria-describedby={`${titleId}-reach`} className="grid gap-1">
+          <h3 id={`${titleId}-limits`}>
+            <b>
+              <Trans>Limits for new accounts</Trans>
+            </b>
+          </h3>
+          <p id={`${titleId}-reach`} className={css['note']}>
+            <Trans>
+              For 7 days, or until 3 people answer them, only followers find what they post, and messages to people who don’t know them
+              wait. People with an invitation or an approval have no limits.
+            </Trans>
+          </p>
+          {limits.map(({ mode, label, hint }) => (
+            <Choice
+              key={mode}
+              name="limitsNew"
+              value={mode}
+              label={i18n._(label)}
+              hint={i18n._(hint)}
+              isChosen={form.fields.limitsNew === mode}
+              onChoose={() => form.change({ limitsNew: mode })}
             />
           ))}
           <SignUpRate />

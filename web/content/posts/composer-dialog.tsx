@@ -3,6 +3,8 @@ import { ImagePlus } from 'lucide-react'
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
 import { limits as fixed } from '#contract/limits.ts'
 import { fitsLength, hasVisibleCharacter } from '#contract/visible-text.ts'
+import { withPageTexts } from '#web/lib/i18n.ts'
+import { latePart } from '#web/ui/late-part.tsx'
 import { type ComposeOrigin, takeChosen } from '#web/lib/compose-store.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { FileButton } from '#web/people/media/file-button.tsx'
@@ -10,7 +12,7 @@ import { useFileDrop } from '#web/people/media/use-file-drop.ts'
 import { UploadDialog } from '#web/people/media/upload-dialog.tsx'
 import { UploadProgress } from '#web/people/media/upload-progress.tsx'
 import { useUpload } from '#web/people/media/use-upload.ts'
-import { useSiteConfig } from '#web/lib/viewer.ts'
+import { useSiteConfig, useViewer } from '#web/lib/viewer.ts'
 import { TextField } from '#web/ui/fields.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -20,6 +22,10 @@ import { ComposerAttachment } from './composer-attachment.tsx'
 import css from './composer.module.css'
 import { type ComposeWords, useCreatePost } from './use-create-post.ts'
 import { changePost, clearPost, usePostDraft } from './use-post-draft.ts'
+
+const NewcomerNote = latePart(
+  async () => (await withPageTexts(() => import('#web/people/newcomers/newcomer-note.tsx'), 'steps')).NewcomerNote,
+)
 
 interface ComposerDialogProps {
   readonly origin: ComposeOrigin
@@ -32,6 +38,7 @@ interface ComposerDialogProps {
 export function ComposerDialog({ origin, isCreator, onClose, words }: ComposerDialogProps) {
   const { t } = useLingui()
   const { limits } = useSiteConfig()
+  const viewer = useViewer()
   const limit = isCreator ? limits.creatorPostLength : limits.postLength
   const draft = usePostDraft()
   const { text, isPremium, teaser, attachment } = draft
@@ -110,6 +117,7 @@ export function ComposerDialog({ origin, isCreator, onClose, words }: ComposerDi
       }
     >
       <div {...drop.props} className={classNames('grid gap-4 rounded-1', drop.isOver && css['over'])}>
+        {viewer?.isNewcomer && <NewcomerNote about="post" />}
         <Textarea
           aria-label={t`Your post`}
           aria-invalid={(isEmptyRefused && isEmpty) || undefined}

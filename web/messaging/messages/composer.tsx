@@ -87,9 +87,9 @@ function OpenComposer({ conversation, viewerId }: ComposerProps) {
         />
       )}
       {counted && !isPrompted && (
-        <p role="status" className={css[free ? 'free' : 'waited']}>
+        <div role="status" className={css[free ? 'free' : 'waited']}>
           <MessagesLeft fallback={<br />} conversation={conversation} left={left} isLinkTooSoon={isLinkTooSoon} />
-        </p>
+        </div>
       )}
       {isPrompted && <SubscriptionPrompt conversation={conversation} onDismiss={() => closePrompt(id)} />}
       {edited ? (

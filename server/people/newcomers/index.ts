@@ -1,0 +1,2 @@
+export { countFirstStep, refuseEarlyLink } from './first-step.ts'
+export { viewNewcomer } from './read-newcomer.ts'

@@ -24,7 +24,7 @@ export function isForEveryoneRow(people = 'users'): RawBuilder<boolean> {
 }
 
 /**
- * In a query that has joined people under this name: lists in which nobody looks for this person may show them. Whoever isn't for everyone
+ * In a query that has joined people under this name: lists in which no one looks for this person may show them. Whoever isn't for everyone
  * is found by their followers, and by whoever has their address.
  */
 export function isFindableRow(viewerId: PersonInQuery, people = 'users'): RawBuilder<boolean> {

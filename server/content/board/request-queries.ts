@@ -67,7 +67,7 @@ export function findRequests(database: Database, viewerId: number, category: str
   return query.execute()
 }
 
-/** People who aren't for everyone are found by whoever follows them, and their anonymous requests by nobody, since followers would tell who it is. */
+/** People who aren't for everyone are found by whoever follows them, and their anonymous requests by no one, since followers would tell who it is. */
 const mayBeFound = (viewerId: number) => sql<boolean>`(
   ${isForEveryoneRow()} or users.id = ${viewerId} or (not board_requests.is_anonymous and ${isFindableRow(viewerId)}))`
 

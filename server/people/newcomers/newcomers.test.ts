@@ -73,7 +73,7 @@ describe('who begins with limits', () => {
     expect(await join()).toBe(false)
   })
 
-  it('is nobody whom someone invited', async () => {
+  it('is no one whom someone invited', async () => {
     await limit('always')
     const { url } = (await owner.post('/api/admin/invitations', { most: 1, days: 7, note: null })).body
     expect(await join({ invitation: new URL(url).searchParams.get('invitation') })).toBe(false)

@@ -5,7 +5,7 @@ import css from './session.module.css'
 import { prepareProof } from './prepare-proof.ts'
 import { proofState } from './proof.ts'
 
-/** What the device is doing before someone new can join; nothing where it has nothing to do. Spoken, and nobody has to do anything. */
+/** What the device is doing before someone new can join; nothing where it has nothing to do. Spoken, and no one has to do anything. */
 export function ProofNotice() {
   const state = useStore(proofState, (now) => now)
   useEffect(prepareProof, [])

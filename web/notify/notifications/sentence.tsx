@@ -111,7 +111,7 @@ function Many({ notification: { kind }, name, others }: Named & { readonly other
   )
 }
 
-/** Money moved, waits or is disputed, sign-ups surge, or the site's own plan ended: nobody did it. */
+/** Money moved, waits or is disputed, sign-ups surge, or the site's own plan ended: no one did it. */
 function Nobodys({ notification: { kind, amount, refundRequest } }: { readonly notification: Notification }) {
   const sum = useSum(amount)
   if (kind === 'subscription_ended') return <Trans>Your Premium plan has ended</Trans>

@@ -36,6 +36,8 @@ export interface Config {
   readonly host: string
   /** Null when PUBLIC_URL is unset: the site answers on its loopback names only. */
   readonly publicUrl: URL | null
+  /** Browsers take its pages for a secure context (W3C Secure Contexts 3.1): over HTTPS, or on a loopback name. */
+  readonly isSecureContext: boolean
   readonly dataDir: string
   /** Where its health is told by a thread of its own; null where its own port is enough. */
   readonly healthPort: number | null
@@ -158,6 +160,7 @@ function deriveConfig(env: Environment, given: Readonly<Record<string, string | 
     port: env.PORT,
     host: env.HOST,
     publicUrl,
+    isSecureContext: publicUrl?.protocol === 'https:' || !isPublic,
     dataDir: resolve(env.DATA_DIR),
     healthPort: env.HEALTH_PORT ?? null,
     // A single process has nobody to leave its requests to, and a worker has none.

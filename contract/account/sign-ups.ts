@@ -41,6 +41,8 @@ export const signUps = {
     access: 'admin',
     limit: 'reads',
     reply: z.object({
+      /** Browsers can prove work: the site has HTTPS, or a loopback name. */
+      canProve: z.boolean(),
       /** Someone new proves work now. */
       needsProof: z.boolean(),
       lastHour: z.int(),

@@ -11,6 +11,7 @@ export const readSignUps = handle(api.joining.signUps, async ({ database, platfo
     needsProof(platform),
   ])
   return {
+    canProve: platform.config.isSecureContext,
     needsProof: isProofNeeded,
     lastHour: rate.lastHour,
     usual: surge?.usual ?? rate.usual,

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { prove, solve } from '#tests/people/proof.ts'
 import { owner as makeOwner } from '#tests/people/staff.ts'
-import { codeOf, type Answer, type Visitor } from '#tests/people/visitor.ts'
+import { codeOf, type Answer, Visitor } from '#tests/people/visitor.ts'
 import { startTestSite, TestClock, type TestSite } from '#tests/site.ts'
 import { makeChallenge } from './make-challenge.ts'
 import { goesOnFrom, isEnough, levelOf, surgesFrom, triesOf } from './rules.ts'
@@ -85,6 +85,15 @@ describe('the rules', () => {
 })
 
 describe('a proof of work', () => {
+  it('is asked of no one where browsers have no secure context', async () => {
+    const origin = 'http://10.1.2.3'
+    const plain = await startTestSite({ env: { PUBLIC_URL: origin, COTERIE_SANDBOX: 'on' } })
+    await plain.query("insert into site_settings (key, value, updated_at) values ('joining.proof', to_jsonb('always'::text), now())")
+    await plain.platform.bus.tell('settings.changed', { keys: ['joining.proof'] })
+    const visitor = new Visitor(plain.localUrl, new Map(), origin)
+    expect((await visitor.get('/api/config')).body.joining.needsProof).toBe(false)
+  })
+
   beforeEach(() => set('always'))
 
   it('makes an account, and its absence says where the challenge is', async () => {
@@ -185,7 +194,7 @@ describe('a surge', () => {
   it('isn’t friends who join together, and no one is asked for anything', async () => {
     await fill(50)
     expect((await joinOne()).status).toBe(200)
-    expect(await state()).toEqual({ needsProof: false, lastHour: 51, usual: 0, surgeSince: null })
+    expect(await state()).toEqual({ canProve: true, needsProof: false, lastHour: 51, usual: 0, surgeSince: null })
     expect((await site.visitor().get('/api/config')).body.joining.needsProof).toBe(false)
   })
 

@@ -62,6 +62,10 @@ export async function takePicture(browser: Browser, { site, out }: Place, screen
 
 export const nameOf = ({ width, theme, language }: Look): string => `${width}-${theme}-${language}`
 
+const isPhone = (width: number): boolean => width < 600
+/** Of a window that wide, in pixels. */
+export const heightOf = (width: number): number => (isPhone(width) ? 844 : 1000)
+
 export const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
@@ -73,11 +77,10 @@ export async function visit(
   { width, theme, language }: Look,
   see: (opened: Opened) => Promise<void>,
 ): Promise<void> {
-  const isPhone = width < 600
   const isLong = language === 'long'
   const context = await browser.newContext({
-    viewport: { width, height: isPhone ? 844 : 1000 },
-    hasTouch: isPhone,
+    viewport: { width, height: heightOf(width) },
+    hasTouch: isPhone(width),
     colorScheme: theme,
     locale: isLong ? 'en' : language,
   })

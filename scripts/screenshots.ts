@@ -19,7 +19,8 @@ import { makeTalks } from './screenshot-talks.ts'
  * with `--only feed,post` for some (`daily` for the ten of every day), `--out FOLDER` for elsewhere, and `--admin-password WORDS` for the panel
  * too. The site needs its sandbox, to sign people in, and for the panel `LIMIT_SCALE=1000`. `--widths`, `--themes` and `--languages` choose the
  * looks; the language `long` is English that is 40 % longer. `--text 200` doubles the browser's text, `--still` asks for reduced motion.
- * `--check` takes no pictures: it says what is too wide, what axe finds and what moves on its own, and exits with 1 when there is any.
+ * `--check` takes no pictures: it says what is too wide, what axe finds and what moves on its own, and exits with 1 when there is any. With
+ * `--resize 820,1920`, it also looks at each visited page at those widths, which is cheaper than visiting anew.
  * `--sheets` also puts the pictures of each look together. `--readme` renews the picture of the README instead, best on a site whose sample
  * community has just moved in.
  */
@@ -32,6 +33,7 @@ const { values } = parseArgs({
     languages: { type: 'string', default: 'en' },
     themes: { type: 'string', default: 'light,dark' },
     widths: { type: 'string', default: '320,390,820,1360,1920' },
+    resize: { type: 'string', default: '' },
     text: { type: 'string', default: '100' },
     still: { type: 'boolean', default: false },
     check: { type: 'boolean', default: false },
@@ -95,17 +97,18 @@ await browser.close()
 /** Answers how many findings there are. */
 async function checkAll(): Promise<number> {
   const [theme = 'light', ...otherThemes] = themes
+  const resized = values.resize.split(',').filter(Boolean).map(Number)
   let count = 0
   const left = sizes.flatMap((size) => chosen.map((screen) => ({ size, screen }))).values()
   const checkNext = async (): Promise<void> => {
     for (const { size, screen } of left) {
-      const findings = await checkScreen(browser, site, screen, { ...size, theme }, otherThemes)
+      const findings = await checkScreen(browser, site, screen, { ...size, theme }, { themes: otherThemes, widths: resized })
       for (const finding of findings) console.log(finding)
       count += findings.length
     }
   }
   await Promise.all(Array.from({ length: atOnce }, checkNext))
-  console.log(`${chosen.length} screens in ${sizes.length * themes.length} looks: ${count} findings`)
+  console.log(`${chosen.length} screens in ${sizes.length * (themes.length + resized.length)} looks: ${count} findings`)
   return count
 }
 

@@ -86,7 +86,7 @@ const screens: Readonly<Record<'visitor' | 'fan' | 'creator' | 'owner', readonly
   ],
   owner: [
     ...['posts', 'requests', 'blog', 'reports', 'economy', 'analytics', 'social-links', 'settings', 'legal'].map(desk),
-    ...['data-requests', 'audit-log', 'system'].map(desk),
+    ...['joining', 'joining&view=invitations', 'joining&view=blocks', 'data-requests', 'audit-log', 'system'].map(desk),
     { at: '/admin?tab=reports&view=appeals' },
     { at: '/admin?tab=blog&article=new' },
   ],

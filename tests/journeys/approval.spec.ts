@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { owner } from '#tests/people/staff.ts'
+import { comeByGoogle, fillBirthDate } from './joining.ts'
 import { choose, openAsOwner, rowOf, site } from './panel.ts'
 import { enterMailedCode, expect, expectAccessible, freshName, test, useOwnSite } from './support.ts'
 
@@ -14,9 +15,7 @@ test('someone asks to join, the team reads why and approves, and they come in', 
   await expect(newcomer.getByText(/The site team decides who joins/)).toBeVisible()
   await expectAccessible(newcomer)
   await signIn(newcomer, email)
-  await newcomer.getByLabel('Day').fill('17')
-  await newcomer.getByLabel('Month').fill('5')
-  await newcomer.getByLabel('Year').fill('1990')
+  await fillBirthDate(newcomer)
   await newcomer.getByLabel(/Display name/).fill('Ada Potter')
   await newcomer.getByLabel('Why do you want to join?').fill('Let me in.')
   await newcomer.getByRole('checkbox').check()
@@ -41,6 +40,31 @@ test('someone asks to join, the team reads why and approves, and they come in', 
 
   await newcomer.goto(`${site().localUrl}/signin`)
   await signIn(newcomer, email)
+  await expect(newcomer).toHaveURL(/feed|first-steps/)
+})
+
+test('someone asks to join with Google, and comes in with it once approved', async ({ page, browser }) => {
+  const by = await owner(site())
+  expect((await by.put('/api/admin/settings', { joining: { mode: 'approval' } })).status).toBe(200)
+  const newcomer = await (await browser.newContext()).newPage()
+  const name = freshName('gina')
+  await newcomer.goto(`${site().localUrl}/signup`)
+  await comeByGoogle(newcomer, name, { isMobile: false })
+  await fillBirthDate(newcomer)
+  await newcomer.getByLabel('Why do you want to join?').fill('I knit, and I would like to see what others knit.')
+  await newcomer.getByRole('checkbox').check()
+  await newcomer.getByRole('button', { name: 'Send request' }).click()
+  await expect(newcomer.getByRole('heading', { name: 'We’ve sent your request' })).toBeVisible()
+
+  await openAsOwner(page, '/admin?tab=joining')
+  const row = rowOf(page, 'I knit, and I would like to see what others knit.')
+  await expect(row).toContainText('google.example')
+  await choose(page, row, /Approve/)
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click()
+  await expect(row).toHaveCount(0)
+
+  await newcomer.goto(`${site().localUrl}/signin`)
+  await comeByGoogle(newcomer, name, { isMobile: false })
   await expect(newcomer).toHaveURL(/feed|first-steps/)
 })
 

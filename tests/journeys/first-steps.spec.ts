@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { makePhoto } from '#tests/people/files.ts'
 import { intercept, letThrough } from './intercept.ts'
+import { declareAge } from './joining.ts'
 import { enterMailedCode, expect, expectAccessible, freshName, makeCreator, makePerson, signInAs, test } from './support.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
@@ -10,11 +11,7 @@ async function join(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await enterMailedCode(page, email)
-  await page.getByLabel('Day').fill('17')
-  await page.getByLabel('Month').fill('5')
-  await page.getByLabel('Year').fill('1990')
-  await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Create Account' }).click()
+  await declareAge(page)
 }
 
 test('who joins is led through a photo, people and a first post', { tag: '@phone' }, async ({ page }) => {

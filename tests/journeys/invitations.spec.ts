@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { owner } from '#tests/people/staff.ts'
+import { comeByGoogle, declareAge } from './joining.ts'
 import { choose, openAsOwner, rowOf, section, site } from './panel.ts'
 import { enterMailedCode, expect, expectAccessible, freshName, makePerson, signInAs, test, useOwnSite } from './support.ts'
 
-useOwnSite()
+const { query } = useOwnSite()
 
 const setJoining = async (joining: object) => expect((await (await owner(site())).put('/api/admin/settings', { joining })).status).toBe(200)
 
@@ -62,7 +63,7 @@ test('a link that was revoked says so, also in the middle of joining', async ({ 
   await expect(newcomer.getByText('This invitation was revoked. Ask the sender for a new one.').first()).toBeVisible()
 })
 
-test('a member invites someone in the settings', { tag: '@phone' }, async ({ page }) => {
+test('a member invites someone, who joins with Google', { tag: '@phone' }, async ({ page, browser, isMobile }) => {
   await setJoining({ mode: 'open', memberInvitations: 1 })
   const member = await makePerson('host')
   await signInAs(page.context(), member)
@@ -70,6 +71,25 @@ test('a member invites someone in the settings', { tag: '@phone' }, async ({ pag
   await expect(page.getByText(/You can invite people from/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Invite someone' })).toBeDisabled()
   await expectAccessible(page)
+  await query("update users set created_at = created_at - interval '8 days' where id = $1", [member.id])
+  await setJoining({ mode: 'invitation' })
+  await page.reload()
+  await page.getByRole('button', { name: 'Invite someone' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Note (optional)').fill('My sister')
+  await dialog.getByRole('button', { name: 'Create link' }).click()
+  const link = (await dialog.locator('code').textContent()) ?? ''
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByText('You can’t invite more people right now.')).toBeVisible()
+
+  const guest = await (await browser.newContext({ isMobile, hasTouch: isMobile })).newPage()
+  await guest.goto(link)
+  await comeByGoogle(guest, freshName('sister'), { isMobile })
+  await declareAge(guest)
+  await expect(guest).toHaveURL(/first-steps/)
+  await page.reload()
+  await expect(page.getByRole('listitem').filter({ hasText: 'My sister' })).toContainText('Used')
 })
 
 async function askForCode(page: Page): Promise<string> {
@@ -81,9 +101,5 @@ async function askForCode(page: Page): Promise<string> {
 
 async function joinByEmail(page: Page): Promise<void> {
   await enterMailedCode(page, await askForCode(page))
-  await page.getByLabel('Day').fill('17')
-  await page.getByLabel('Month').fill('5')
-  await page.getByLabel('Year').fill('1990')
-  await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Create Account' }).click()
+  await declareAge(page)
 }

@@ -198,7 +198,7 @@ test('the staff reads its desk in ten languages on a small phone @desktop', asyn
   await walkThrough(
     page,
     ['users', 'reports'].map(desk),
-    ['posts', 'economy', 'analytics', 'legal', 'settings', 'data-requests', 'audit-log', 'system'].map(desk),
+    ['posts', 'joining', 'economy', 'analytics', 'legal', 'settings', 'data-requests', 'audit-log', 'system'].map(desk),
   )
 })
 

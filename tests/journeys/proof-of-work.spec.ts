@@ -1,5 +1,6 @@
 import { owner } from '#tests/people/staff.ts'
 import { site } from './panel.ts'
+import { fillBirthDate } from './joining.ts'
 import { enterMailedCode, expect, expectAccessible, freshName, test, useOwnSite } from './support.ts'
 
 useOwnSite()
@@ -19,9 +20,7 @@ test('someone joins while sign-ups surge, and their device works while they type
   await enterMailedCode(page, email)
   await expect(page.getByRole('status').filter({ hasText: 'The check against spam is done.' })).toBeVisible()
   await expectAccessible(page)
-  await page.getByLabel('Day').fill('17')
-  await page.getByLabel('Month').fill('5')
-  await page.getByLabel('Year').fill('1990')
+  await fillBirthDate(page)
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Create Account' }).press('Enter')
   await expect(page).toHaveURL(/feed|first-steps/)
@@ -35,9 +34,7 @@ test('someone joins while sign-ups surge, and their device works while they type
   await other.getByLabel('Email').fill(later)
   await other.getByRole('button', { name: 'Continue with email' }).click()
   await enterMailedCode(other, later)
-  await other.getByLabel('Day').fill('17')
-  await other.getByLabel('Month').fill('5')
-  await other.getByLabel('Year').fill('1990')
+  await fillBirthDate(other)
   await other.getByRole('checkbox').check()
   expect((await by.put('/api/admin/settings', { joining: { proof: 'always' } })).status).toBe(200)
   await other.getByRole('button', { name: 'Create Account' }).click()

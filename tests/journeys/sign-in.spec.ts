@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { comeByGoogle, declareAge } from './joining.ts'
 import { enterMailedCode, expect, expectAccessible, freshName, hold, mailedCode, makePerson, test, writePost } from './support.ts'
 
 test('a new person joins by e-mail: code, age and terms, and is back where they were', async ({ page }) => {
@@ -78,16 +78,8 @@ test(
   async ({ page, isMobile }) => {
     const name = freshName('gina')
     await page.goto('/signin?next=/settings')
-    const button = page.getByRole('button', { name: /Google/ })
     await expectAccessible(page)
-    if (isMobile) {
-      await button.click()
-      await page.waitForURL(/\/sandbox\/google\/authorize/)
-      await chooseNewAccount(page, name)
-    } else {
-      const [popup] = await Promise.all([page.waitForEvent('popup'), button.click()])
-      await chooseNewAccount(popup, name)
-    }
+    await comeByGoogle(page, name, { isMobile })
     await declareAge(page)
     await expect(page).toHaveURL('/settings')
     await expect(page.getByText(`${name}@google.example`).first()).toBeVisible()
@@ -161,17 +153,3 @@ test('whoever had to sign in comes back, and the wish is carried out', async ({ 
   await expect(page).toHaveURL(`/post/${id}`)
   await expect.poll(async () => (await ana.get(`/api/posts/${id}`)).body.likesCount).toBe(1)
 })
-
-async function chooseNewAccount(page: Page, name: string): Promise<void> {
-  await page.getByLabel('Name').fill('Gina Sample')
-  await page.getByLabel('Email').fill(`${name}@google.example`)
-  await page.getByRole('button', { name: 'Continue' }).click()
-}
-
-async function declareAge(page: Page, year = '1990'): Promise<void> {
-  await page.getByLabel('Day').fill('17')
-  await page.getByLabel('Month').fill('5')
-  await page.getByLabel('Year').fill(year)
-  await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: /Create Account|Continue|Finish|Join/ }).click()
-}

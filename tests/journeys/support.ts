@@ -1,4 +1,5 @@
 import { test as base, expect, type Browser, type BrowserContext, type Locator, type Page, type Request } from '@playwright/test'
+import pg from 'pg'
 import { Visitor } from '#tests/people/visitor.ts'
 import { ProcessSite } from '#tests/process-site.ts'
 import { makeDatabase } from '#tests/quick-postgres.ts'
@@ -122,16 +123,26 @@ function saveBeforeLeaving(page: Page): void {
 }
 
 /** For journeys that settle something for everyone: all of the file walk on a site of their own. */
-export function useOwnSite(): void {
+export function useOwnSite(): { readonly query: (text: string, values: readonly unknown[]) => Promise<void> } {
   const site = new ProcessSite()
+  let database = ''
   test.beforeAll(async () => {
-    await site.start({ ...siteSettings, DATABASE_URL: await makeDatabase(databaseServer()) })
+    database = await makeDatabase(databaseServer())
+    await site.start({ ...siteSettings, DATABASE_URL: database })
     ownUrl = site.url
   })
   test.afterAll(async () => {
     ownUrl = undefined
     await site.remove()
   })
+  return {
+    query: async (text, values) => {
+      const client = new pg.Client({ connectionString: database })
+      await client.connect()
+      await client.query(text, [...values])
+      await client.end()
+    },
+  }
 }
 
 let count = 0

@@ -48,6 +48,22 @@ describe('where an invitation is needed', () => {
     expect(await site.query('select from users where email = $1', [refused.email])).toEqual([])
   })
 
+  it('an account at Google is no way around it, and takes an invitation like any other', async () => {
+    const idToken = async (email: string) => (await site.visitor().post('/sandbox/google/token', { email, name: 'Gia' })).body.idToken
+    const declared = { birthDate: '1990-05-17', acceptTerms: true }
+    const come = async (more: object) =>
+      site.visitor().post('/api/auth/firebase', { idToken: await idToken('gia@google.example'), ...declared, ...more })
+    expect(codeOf(await come({}))).toBe('invitation_required')
+    const { url } = await make()
+    await setJoining({ mode: 'closed' })
+    expect(codeOf(await come({ invitation: secretOf(url) }))).toBe('sign_ups_closed')
+    await setJoining({ mode: 'invitation' })
+    expect((await come({ invitation: secretOf(url) })).status).toBe(200)
+    await setJoining({ mode: 'closed' })
+    // Who has an account signs in as before.
+    expect((await come({})).status).toBe(200)
+  })
+
   it('a link lets as many people join as it says, and the team sees how many did', async () => {
     const { url, ...made } = await make({ most: 2, note: 'For the class' })
     expect(made).toMatchObject({ state: 'open', uses: 0, most: 2, note: 'For the class', isOfTeam: true, madeBy: { id: admin.id } })

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { until } from '#tests/money/checkout.ts'
 import { makePhoto } from '#tests/people/files.ts'
 import { unlock } from '#tests/people/staff.ts'
-import { type Answer, Visitor } from '#tests/people/visitor.ts'
-import { joinAs } from './screenshot-people.ts'
+import { Visitor } from '#tests/people/visitor.ts'
+import { expectOk, joinAs } from './screenshot-people.ts'
 
 export interface DeskScenes {
   readonly owner: Visitor
@@ -259,10 +259,4 @@ async function makeTerms(owner: Visitor): Promise<string> {
 async function agree(person: Visitor): Promise<void> {
   const { body } = await person.get('/api/legal/terms')
   await expectOk(person.post('/api/legal/accept', { versions: { terms: body.version } }))
-}
-
-async function expectOk(answer: Promise<Answer>): Promise<Answer['body']> {
-  const { status, body } = await answer
-  if (status >= 400) throw new Error(`refused: ${status} ${JSON.stringify(body)}`)
-  return body
 }

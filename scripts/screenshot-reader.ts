@@ -2,9 +2,9 @@ import { limits } from '#contract/limits.ts'
 import { until } from '#tests/money/checkout.ts'
 import { Authenticator } from '#tests/people/authenticator.ts'
 import { makePhoto } from '#tests/people/files.ts'
-import { type Answer, Visitor } from '#tests/people/visitor.ts'
+import { Visitor } from '#tests/people/visitor.ts'
 import type { Screen } from './screenshot-page.ts'
-import { joinAs } from './screenshot-people.ts'
+import { expectOk, joinAs } from './screenshot-people.ts'
 
 export interface ReaderScenes {
   /** Has a private account, people who ask to follow it, a full centre of notifications, keys, devices and an archive. */
@@ -145,10 +145,4 @@ async function findUnsubscribe(reader: Visitor): Promise<string> {
     (path) => path !== '',
     (limits.mailGatherMinutes + 3) * 60_000,
   )
-}
-
-async function expectOk(answer: Promise<Answer>): Promise<Answer['body']> {
-  const { status, body } = await answer
-  if (status >= 400) throw new Error(`refused: ${status} ${JSON.stringify(body)}`)
-  return body
 }

@@ -1,5 +1,6 @@
 import type { Visitor } from '#tests/people/visitor.ts'
 import type { DeskScenes } from './screenshot-desk.ts'
+import { type JoiningScenes, joiningScreens } from './screenshot-joining.ts'
 import type { MoneyScenes } from './screenshot-money.ts'
 import type { Screen } from './screenshot-page.ts'
 import { type ReaderScenes, readerScreens } from './screenshot-reader.ts'
@@ -13,12 +14,13 @@ interface Scenes {
   readonly paying: MoneyScenes
   readonly reading: ReaderScenes
   readonly desk: DeskScenes | null
+  readonly joining: JoiningScenes | null
 }
 
 // prettier-ignore
 const sections = [
   'overview', 'users', 'posts', 'economy', 'social-links', 'blog', 'analytics', 'reports', 'requests', 'legal', 'settings', 'data-requests', 'audit-log',
-  'system',
+  'system', 'launch',
 ]
 
 /** What people look at every day, by its name below. */
@@ -36,7 +38,7 @@ export const daily: readonly string[] = [
 ]
 
 /** Every screen, with what was made to be seen there. */
-export async function findScreens(site: string, { person, talks, paying, reading, desk }: Scenes): Promise<Screen[]> {
+export async function findScreens(site: string, { person, talks, paying, reading, desk, joining }: Scenes): Promise<Screen[]> {
   const read = async (path: string) =>
     (await (await fetch(site + path)).json()) as { id: number; isPremium: boolean; mediaUrl: string | null; user: { username: string } }[]
   const posts = await read('/api/posts?limit=60')
@@ -68,6 +70,7 @@ export async function findScreens(site: string, { person, talks, paying, reading
     { name: 'creator-setup', path: '/creator/setup', as: person },
     ...moneyScreens(paying),
     ...(desk ? [...deskScreens(desk), ...workScreens(desk)] : []),
+    ...(joining ? joiningScreens(joining) : []),
     { name: 'blog', path: '/blog' },
     { name: 'requests', path: '/requests' },
     { name: 'requests-create', path: '/requests', as: person, press: [/^Create Request/] },

@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { findBrowser } from '#tests/browser/find-browser.ts'
 import { checkScreen } from './screenshot-check.ts'
 import { makeDesk } from './screenshot-desk.ts'
+import { makeJoining } from './screenshot-joining.ts'
 import { makeMoney } from './screenshot-money.ts'
 import { type Look, nameOf, type Screen, takePicture } from './screenshot-page.ts'
 import { joinAs } from './screenshot-people.ts'
@@ -83,7 +84,8 @@ const desk = password
       reading.blocked,
     ])
   : null
-const screens = await findScreens(site, { person, talks, paying, reading, desk })
+const joining = desk && (await makeJoining(site, desk.owner))
+const screens = await findScreens(site, { person, talks, paying, reading, desk, joining })
 const only = values.only.split(',')
 const chosen = screens.filter(({ name }) => (values.only === 'daily' ? daily.includes(name) : only.some((part) => name.includes(part))))
 const themes = values.themes.split(',') as Look['theme'][]

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { intercept, letThrough } from './intercept.ts'
-import { expect, test } from './support.ts'
+import { expect, makePerson, test, writePost } from './support.ts'
 
 /** The script of a page, as the build named it. */
 function scriptOf(page: string): string {
@@ -71,4 +71,25 @@ test('the focus and the place in a page follow the reader, and other tabs are th
   await page.reload()
   await expect(heading).toBeVisible()
   await expect.poll(place).toBe(300)
+})
+
+test('a press is answered in the next picture, before the page it opens is drawn', { tag: '@desktop' }, async ({ page }) => {
+  const ada = await makePerson('ada')
+  const id = await writePost(ada, 'A slow phone draws this page in a second.')
+  await page.goto('/feed')
+  await page.evaluate(() => {
+    const look = () => {
+      document.body.dataset['answer'] = `${location.pathname} ${document.querySelector('article[data-opening]') !== null}`
+    }
+    addEventListener('click', () => requestAnimationFrame(look), true)
+  })
+  await page
+    .getByRole('article')
+    .filter({ hasText: 'A slow phone' })
+    .getByRole('link')
+    .filter({ has: page.locator('time') })
+    .click()
+  await expect(page).toHaveURL(`/post/${id}`)
+  await expect(page.locator('body')).toHaveAttribute('data-answer', '/feed true')
+  await expect(page.locator('[data-opening]')).toHaveCount(0)
 })

@@ -10,17 +10,9 @@ export const turnPost: Turn = (draw, to, from, isSeen) => {
   const id = next ?? before
   if (id === undefined || next === before || isSeen || !to.page || !canMorph() || document.querySelector('dialog:modal')) return draw()
   if (next === undefined) return left.has(to.location.key) ? turn(id, draw) : draw()
-  const row = articleOf(id)
-  if (!row) return draw()
+  if (!articleOf(id)) return draw()
   if (from) left.add(from.location.key)
-  return answerFirst(row).then(() => turn(id, draw))
-}
-
-/** A press is answered in the next picture; a slow device needs several for the page. */
-async function answerFirst(row: HTMLElement): Promise<void> {
-  row.dataset['opening'] = ''
-  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
-  delete row.dataset['opening']
+  return turn(id, draw)
 }
 
 const postOf = (state: RouterState | undefined): string | undefined =>

@@ -1,4 +1,5 @@
 import { type AnchorHTMLAttributes, type MouseEvent, type Ref, useEffect } from 'react'
+import { answerFirst } from './answer-first.ts'
 import { useLocation, useRouter } from './provider.tsx'
 import type { Moves, Target } from './router-state.ts'
 
@@ -18,7 +19,7 @@ export function Link({ href, current = 'below', replace, resetScroll, onClick, c
     onClick?.(event)
     if (event.defaultPrevented || isForBrowser(event, rest.target)) return
     event.preventDefault()
-    void router.go(href, { replace, resetScroll })
+    void answerFirst(event.currentTarget).then(() => router.go(href, { replace, resetScroll }))
   }
   return (
     <a {...(isCurrent && { 'aria-current': 'page' })} {...rest} href={href} onClick={follow}>

@@ -79,7 +79,7 @@ test('a press is answered in the next picture, before the page it opens is drawn
   await page.goto('/feed')
   await page.evaluate(() => {
     const look = () => {
-      document.body.dataset['answer'] = `${location.pathname} ${document.querySelector('article[data-opening]') !== null}`
+      document.body.dataset['answer'] = `${location.pathname} ${document.querySelector('article a[data-opening]') !== null}`
     }
     addEventListener('click', () => requestAnimationFrame(look), true)
   })

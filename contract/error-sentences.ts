@@ -27,6 +27,8 @@ export const errorSentences = {
   no_birth_date: 'Enter a valid date of birth.',
   own_address: 'This is already your email.',
   other_address: 'Your account has a different email now.',
+  suspended_with_wave:
+    'We suspended this account together with many similar ones that signed up at the same time. If that’s a mistake, contact the site team and ask for a review.',
   proof_missing: 'Solve the challenge of GET /api/auth/challenge and send the result as proof.',
   proof_stale: 'This proof no longer counts. Solve a new challenge of GET /api/auth/challenge.',
   proof_wrong: 'This isn’t the solution of a challenge of GET /api/auth/challenge.',

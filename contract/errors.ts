@@ -102,6 +102,7 @@ export const errorCodes = {
   slug_taken: { status: 409, text: 'Another article already uses this URL.' },
   too_many_tokens: { status: 409, text: 'You’ve reached the limit of 50 tokens. Revoke one first.' },
   passkey_taken: { status: 409, text: 'This passkey is already registered.' },
+  nothing_selected: { status: 409, text: 'No accounts are left to suspend. Choose others.' },
   too_many_invitations: { status: 409, text: 'You’ve invited as many people as you can right now. Try again later.' },
   too_many_passkeys: { status: 409, text: 'You’ve reached the limit of 20 passkeys. Remove one first.' },
   email_taken: { status: 409, text: 'Another account already uses this email.' },

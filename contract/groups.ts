@@ -74,8 +74,8 @@ export const groups: Record<keyof typeof api, Group> = {
   },
   joining: {
     title: 'Joining',
-    text: 'Invite people to the site, decide who joins, block sign-ups, and prove work when sign-ups surge.',
-    errors: ['not_allowed', 'too_many_invitations', 'already_decided'],
+    text: 'Invite people to the site, decide who joins, block sign-ups, prove work when sign-ups surge, and undo waves of them.',
+    errors: ['not_allowed', 'too_many_invitations', 'already_decided', 'nothing_selected'],
   },
   posts: {
     title: 'Posts and comments',

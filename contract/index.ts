@@ -18,6 +18,7 @@ import { applications } from '#contract/account/applications.ts'
 import { invitations } from '#contract/account/invitations.ts'
 import { signUpBlocks } from '#contract/account/sign-up-blocks.ts'
 import { signUps } from '#contract/account/sign-ups.ts'
+import { waves } from '#contract/account/waves.ts'
 import { revenue } from '#contract/admin/revenue.ts'
 import { invoiceDesk, invoices } from '#contract/money/invoices.ts'
 import { following, follows } from '#contract/graph/follows.ts'
@@ -54,7 +55,7 @@ export const api = {
   session,
   credentials,
   email,
-  joining: { ...invitations, ...applications, ...signUpBlocks, ...signUps },
+  joining: { ...invitations, ...applications, ...signUpBlocks, ...signUps, ...waves },
   posts,
   media,
   users: { ...users, ...following },

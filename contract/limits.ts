@@ -154,6 +154,8 @@ export const limits = {
   newcomerFirstHours: 24,
   newcomerDays: 7,
   newcomerAnswers: 3,
+  /** Accounts that the site team keeps out of a wave they undo. */
+  waveLeftOut: 500,
   aiPersonaLength: 2000,
   aiTopics: 20,
   aiTopicLength: 60,

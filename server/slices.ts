@@ -73,6 +73,7 @@ import { readWaitingRefundRequests } from '#server/money/refund-requests/index.t
 import { refundRequests } from '#server/money/refund-requests/slice.ts'
 import { readWaitingWithdrawals } from '#server/money/withdrawals/index.ts'
 import { withdrawals } from '#server/money/withdrawals/slice.ts'
+import { waves } from '#server/account/waves/slice.ts'
 import { sweepReplies } from './platform/http/sweep-replies.ts'
 import { jobInvariants } from './platform/jobs/job-invariants.ts'
 import type { Slice } from './platform/slice.ts'
@@ -119,6 +120,7 @@ const others = (callTimes: Partial<CallTimes>): readonly Slice[] => [
   applications,
   signUpBlocks,
   signUps,
+  waves,
   enforcement,
   roles(countWaiting),
   tokens,

@@ -102,6 +102,8 @@ it('the site acts by itself in these places alone', () => {
       'account/session/adopt-picture.ts',
       // A measure whose time is over.
       'account/enforcement/end-measures.ts',
+      // The batches of a wave that an admin undid or restored.
+      'account/waves/run-wave.ts',
       // Refunds that were accepted, and whose call broke off.
       'money/refund-requests/sweep-requests.ts',
       // Evidence that an admin submitted, and whose call broke off.

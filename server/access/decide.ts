@@ -150,6 +150,8 @@ const rules: { readonly [A in Action]: Rule<A> } = {
     isStaff(viewer, 'moderator') && moderation.mayRemove(viewer, personId, personRole) ? null : 'not_allowed',
   'person.remove': (viewer, { personId, personRole }) =>
     isStaff(viewer, 'admin') && moderation.mayRemove(viewer, personId, personRole) ? null : 'not_allowed',
+  'wave.view': (viewer) => (isStaff(viewer, 'moderator') ? null : 'not_allowed'),
+  'wave.undo': (viewer) => (isStaff(viewer, 'admin') ? null : 'not_allowed'),
   'post.create': (viewer, post) => signedIn(viewer) ?? (post.isPremium && !viewer?.isCreator ? 'creators_only' : null),
   'post.open': openPost,
   'post.like': actOnOpenPost,

@@ -15,6 +15,10 @@ export interface ObjectOf {
   /** Suspend, delete or bring back: nobody does so to themself or to a higher role (D30). */
   /** Let a newcomer out of their small steps, or have someone begin in them. */
   'person.trust': { readonly personId: number; readonly personRole: Role }
+  /** Look at waves of sign-ups. */
+  'wave.view': object
+  /** Suspend everyone of a wave, and bring them back. */
+  'wave.undo': object
   'person.remove': { readonly personId: number; readonly personRole: Role }
   'post.create': { readonly isPremium: boolean }
   /** See the words and media of a post, not only that it exists. */

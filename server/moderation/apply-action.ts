@@ -86,8 +86,9 @@ async function undoAbsence(
   now: Date,
 ): Promise<Effects> {
   if (others.some((other) => other.action === 'delete_person')) return []
-  const person = await database.selectFrom('users').select('absence').where('id', '=', personId).executeTakeFirst()
+  const person = await database.selectFrom('users').select(['absence', 'wave_id']).where('id', '=', personId).executeTakeFirst()
   if (person?.absence !== (action === 'suspend' ? 'suspended' : 'deleted')) return []
+  if (person.absence === 'suspended' && person.wave_id !== null) return []
   const restored = await enforcement.restorePerson(database, may, personId)
   if (others.length === 0) return [restored]
   return [restored, await enforcement.suspendPerson(database, may, personId, { until: latestEnd(others.map((other) => other.until)) }, now)]

@@ -3,7 +3,7 @@ import type { Scene } from './scene.ts'
 
 /** What the staff reads, each look on record: public things whole, whoever they are from, and never a message. */
 export function desk(scene: Scene): Outlet[] {
-  const { people, posts, requests, articles, owners } = scene
+  const { people, posts, comments, requests, articles, owners } = scene
   const call = (kind: 'moderator call' | 'admin call', path: string, expect: Outlet['expect'], isSome = true): Outlet => ({
     name: path,
     kind,
@@ -45,6 +45,12 @@ export function desk(scene: Scene): Outlet[] {
     call('moderator call', '/api/admin/applications?limit=100', heads),
     call('admin call', '/api/admin/sign-up-blocks?limit=100', heads),
     call('admin call', '/api/admin/sign-ups', heads),
+    call('moderator call', '/api/admin/waves', heads),
+    call('moderator call', '/api/admin/waves/undone', heads),
+    call('moderator call', '/api/admin/waves/sample', (_, shown) => {
+      for (const owner of people) shown.profile(owner)
+      for (const { words } of [...posts, ...comments]) shown.words(words)
+    }),
     call('admin call', '/api/admin/invitations?limit=100', heads),
     call('moderator call', '/api/admin/cases', heads),
     call('admin call', '/api/admin/subscriptions?limit=100', heads),

@@ -37,6 +37,7 @@ const provokedIn: Record<ErrorCode, string> = {
   sign_ups_closed: 'tests/errors/codes.test.ts',
   sign_up_refused: 'server/account/sign-up-blocks/sign-up-blocks.test.ts',
   proof_required: 'server/account/sign-ups/sign-ups.test.ts',
+  nothing_selected: 'server/account/waves/waves.test.ts',
   invitation_required: 'server/account/invitations/invitations.test.ts',
   invitation_ended: 'server/account/invitations/invitations.test.ts',
   application_waiting: 'server/account/applications/applications.test.ts',

@@ -139,6 +139,19 @@ const provocations: Record<ErrorSentence, () => Promise<Answer>> = {
     const { body: asked } = await moved.post('/api/auth/step-up/passkey/challenge')
     return moved.post('/api/me/email/keep', { email: moved.user.email, answer: authenticator.get(asked) })
   },
+  suspended_with_wave: async () => {
+    const email = 'waved@people.example'
+    const { id } = await site.person('waved', { email })
+    await site.query(
+      `with made as (
+        insert into waves (state, selection, total, posts, messages, created_at, ended_at) values ('undone', '{}', 1, 0, 0, now(), now()) returning id
+      ) update users set absence = 'suspended', absent_since = now(), wave_id = made.id from made where users.id = $1`,
+      [id],
+    )
+    const back = site.visitor()
+    await back.post('/api/auth/mobile', { email })
+    return back.post('/api/auth/mobile', { email, code: await back.mailedCode(email) })
+  },
   proof_missing: () => joinAfterWork(),
   proof_wrong: () => joinAfterWork('nothing'),
   proof_stale: async () => {

@@ -19,7 +19,8 @@ export interface Until {
 
 /**
  * Takes somebody and everything of theirs out of everybody's sight for a while (D30). Of who left by themselves nothing changes now: the
- * decision waits for them, and holds if they come back. Undefined when the staff deleted them, or they are not there.
+ * decision waits for them, and holds if they come back. Who was suspended with a wave stays away until that is restored. Undefined when the
+ * staff deleted them, or they are not there.
  */
 export function suspendPerson(
   database: Database,
@@ -33,7 +34,8 @@ export function suspendPerson(
     if (person?.hasLeft) return {}
     if (!person || person.absence === 'deleted') return undefined
     await sql`
-      update users set absence = 'suspended', absent_since = coalesce(absent_since, ${now}), absent_until = ${until}
+      update users set absence = 'suspended', absent_since = coalesce(absent_since, ${now}),
+        absent_until = case when wave_id is null then ${until}::timestamptz end
       where id = ${personId}`.execute(transaction)
     return leave(transaction, personId, person.absence === null)
   })
@@ -91,9 +93,8 @@ function restore(database: Database, personId: number): Promise<EnforcementEffec
     const person = await holdPerson(transaction, personId)
     if (!person || person.absence === null) return undefined
     await sql`
-      update users set absence = null, absent_since = null, absent_until = null, removal_at = null, left_at = null where id = ${personId}`.execute(
-      transaction,
-    )
+      update users set absence = null, absent_since = null, absent_until = null, removal_at = null, left_at = null, wave_id = null
+      where id = ${personId}`.execute(transaction)
     await countPerson(transaction, personId, 1)
     return { personIds: [personId] }
   })

@@ -8,3 +8,5 @@ export type MayUndo = Allowed<'decision.reverse' | 'appeal.decide'>
 export type MayMeasure = Allowed<'decision.make'> | MayUndo
 /** What's about a person is also lifted from their page, and ends by itself. */
 export type MayLift = MayUndo | Allowed<'person.remove'> | AsSystem
+/** The gate's yes to undoing a wave, and the job that goes on with what an admin began. */
+export type MayUndoWave = Allowed<'wave.undo'> | AsSystem

@@ -86,8 +86,10 @@ function leaving(removalAt: Date, now: Date): AppError {
 
 /** Only who has proved an address learns that its account is suspended or deleted; while it is kept, it can be had for no other one. */
 async function refuseAbsent(database: Database, userId: number): Promise<void> {
-  const person = await database.selectFrom('users').select('absent_since').where('id', '=', userId).executeTakeFirst()
-  if (person && person.absent_since !== null) throw new AppError('suspended')
+  const person = await database.selectFrom('users').select(['absent_since', 'wave_id']).where('id', '=', userId).executeTakeFirst()
+  if (!person || person.absent_since === null) return
+  // No email told of it: there were many, and no one is behind most of them.
+  throw new AppError('suspended', person.wave_id === null ? undefined : sentence('suspended_with_wave'))
 }
 
 /** Where strangers can read the sandbox mailbox, it proves nothing about who runs the site. */

@@ -6,6 +6,7 @@ import { apply, findApplication, tieApplication, type FoundApplication } from '#
 import { findInvitation, invitationEnded, useInvitation } from '#server/account/invitations/index.ts'
 import { isBlocked } from '#server/account/sign-up-blocks/index.ts'
 import { limitsNew, noteSignUp, useProof } from '#server/account/sign-ups/index.ts'
+import { noteOrigin, type NewAccount } from '#server/account/waves/index.ts'
 import { createUser, suggestedName } from '#server/people/users/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { AppError, fieldError, sentence } from '#server/platform/errors.ts'
@@ -46,6 +47,7 @@ export async function join(database: Database, entrant: Entrant, door: Door): Pr
   }
   const isNewcomer = way.kind === 'open' && (await limitsNew(platform))
   const made = await createUser(database, { realm, email, username, displayName, birthDate, isNewcomer }, now)
+  if (made) await noteOrigin(database, { ...made, email, way: originOf(way, entrant), address: exchange.address }, now)
   if (made && way.kind === 'invited') await useInvitation(database, way.invitation, made.id, now)
   const id = made?.id ?? (await findAccount(database, entrant))
   if (id === undefined) throw new AppError('unavailable', undefined, { retryAfter: 1 })
@@ -53,6 +55,12 @@ export async function join(database: Database, entrant: Entrant, door: Door): Pr
   // What came in force since they asked is read and accepted by them, not for them.
   if (way.kind !== 'approved' || (await areSameDocuments(platform, way.application.sentAt))) await acceptDocuments(platform, database, id)
   return id
+}
+
+function originOf({ kind }: Way, { google }: Entrant): NewAccount['way'] {
+  if (kind === 'invited') return 'invitation'
+  if (kind === 'approved') return 'approval'
+  return google === null ? 'code' : 'google'
 }
 
 /** Who was approved comes in, in every mode: they were told so. An invitation that has ended matters only where one is needed. */

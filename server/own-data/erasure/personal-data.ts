@@ -18,6 +18,7 @@ const kept = (about: string): Fate => ({ fate: 'kept', about })
  */
 export const personalData: Readonly<Record<string, Readonly<Record<string, Fate>>>> = {
   access_tokens: { user_id: removed('who made the token') },
+  account_origins: { user_id: removed('whose account it is; for 30 days') },
   age_reviews: { user_id: removed('whose age is in doubt'), closed_by: kept('staff who decided; a number only') },
   ai_days: { creator_id: removed('whose replies were counted') },
   ai_drafts: { creator_id: removed('for whom it was drafted') },
@@ -195,6 +196,8 @@ export const personalData: Readonly<Record<string, Readonly<Record<string, Fate>
     subscriber_id: removed('who paid; of what is over the row stays, without them'),
   },
   users: { id: removed('the person'), email: removed('their address') },
+  wave_members: { user_id: removed('who was suspended with a wave') },
+  waves: { made_by: unlinked('staff who undid the wave'), restored_by: unlinked('staff who restored it') },
   withdrawal_declarations: {
     user_id: removed('who withdrew while signed in'),
     name: removed('who withdrew'),

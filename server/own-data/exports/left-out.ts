@@ -34,4 +34,6 @@ export const leftOut: Readonly<Record<string, string>> = {
   refused_addresses: 'a hash that is good for a day',
   sign_up_blocks: 'what the staff blocks, kept for the site',
   site_settings: 'settings of the site',
+  wave_members: 'a mark that they were suspended with others at once; signing in tells them',
+  waves: 'what the staff undid, kept for the site',
 }

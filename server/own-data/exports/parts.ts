@@ -248,6 +248,13 @@ export const parts: readonly Part[] = [
       from applications where user_id = $1`,
   },
   {
+    name: 'origin',
+    rows: `select network, domain, way, name_shape as "nameShape", first_text as "firstText", link_host as "linkHost", answers,
+        array_remove(array[case when follows_at_once then 'follows' end, case when writes_strangers then 'strangers' end,
+          case when posts_links then 'links' end, case when is_idle then 'nothing' end], null) as noticed, at as "createdAt"
+      from account_origins where user_id = $1`,
+  },
+  {
     name: 'invitations',
     rows: `select note, most as "people", array(select ${person('invited_people.user_id')} from invited_people
           where invitation_id = invitations.id and ${isThere('invited_people.user_id')} order by joined_at, user_id) as joined,

@@ -1,2 +1,3 @@
 export { countFirstStep, refuseEarlyLink } from './first-step.ts'
 export { viewNewcomer } from './read-newcomer.ts'
+export { answering } from './newcomer-queries.ts'

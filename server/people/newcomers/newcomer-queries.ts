@@ -3,15 +3,18 @@ import { limits } from '#contract/limits.ts'
 import { type PersonInQuery } from '#server/access/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 
-/** In a query: the people who answered this one, each once and newcomers left out: who follow, wrote, liked or commented. */
-const answering = (person: PersonInQuery): RawBuilder<unknown> => sql`
+/**
+ * In a query: the people who answered this one, each once and newcomers left out: who follow, wrote, liked or commented; no more of them
+ * than matter. `which` says more about the row `answerer`.
+ */
+export const answering = (person: PersonInQuery, which: RawBuilder<unknown> = sql``): RawBuilder<unknown> => sql`
   select answer.id from (
     select follower_id as id from follows where followed_id = ${person}
     union select user_id from conversation_members where other_id = ${person} and has_written
     union select post_likes.user_id from post_likes join posts on posts.id = post_likes.post_id where posts.user_id = ${person}
     union select comments.user_id from comments join posts on posts.id = comments.post_id where posts.user_id = ${person}
   ) answer join users answerer on answerer.id = answer.id
-  where answerer.id <> ${person} and answerer.newcomer_since is null and answerer.absent_since is null
+  where answerer.id <> ${person} and answerer.newcomer_since is null and answerer.absent_since is null ${which}
   limit ${limits.newcomerAnswers}`
 
 /** How many people answered someone, counted up to as many as are needed. */

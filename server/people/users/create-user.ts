@@ -20,7 +20,7 @@ export interface NewUser {
  * Makes an account; the caller has proved the address and the age. Throws `username_taken` or a field error for the name.
  * Undefined when somebody else with the same proof was quicker: the account is there then.
  */
-export async function createUser(database: Database, person: NewUser, now: Date): Promise<{ id: number } | undefined> {
+export async function createUser(database: Database, person: NewUser, now: Date): Promise<{ id: number; username: string } | undefined> {
   const localPart = person.email.split('@')[0] ?? ''
   const username = person.username
     ? await checkedName(database, person.username, now)
@@ -40,7 +40,7 @@ export async function createUser(database: Database, person: NewUser, now: Date)
         created_at: now,
       })
       .onConflict((conflict) => conflict.columns(['realm', 'email']).doNothing())
-      .returning('id')
+      .returning(['id', 'username'])
       .executeTakeFirst()
   } catch (error) {
     if (violatedUnique(error) === 'users_username_key') throw new AppError('username_taken')

@@ -40,6 +40,7 @@ export interface UsersTable {
   left_at: Generated<Date | null>
   limited_since: Generated<Date | null>
   limited_until: Generated<Date | null>
+  wave_id: Generated<number | null>
   newcomer_since: Generated<Date | null>
   payouts_frozen_since: Generated<Date | null>
   payouts_frozen_until: Generated<Date | null>

@@ -98,6 +98,9 @@ export const de: Words<typeof en> = {
   tokens_about: 'Programme, die für dich handeln dürfen. Die Token selbst werden nicht gespeichert.',
   application: 'Antrag auf Beitritt',
   application_about: 'Was du geschrieben hast, als du beitreten wolltest, und wann das Team der Website entschieden hat.',
+  origin: 'Woher du dich registriert hast',
+  origin_about:
+    'Das Netzwerk und die E-Mail-Domain, mit denen du beigetreten bist, und wie dein Konto neben anderen aussah. 30 Tage gespeichert, um Spam zu finden.',
   invitations: 'Einladungen',
   invitations_about: 'Die Links, mit denen du Personen eingeladen hast, und wer darüber beigetreten ist.',
   consents: 'Akzeptierte Dokumente',

@@ -92,6 +92,9 @@ export const en = {
   tokens_about: 'Programs that can act for you. The tokens themselves aren’t stored.',
   application: 'Request to join',
   application_about: 'What you wrote when you asked to join, and when the site team decided.',
+  origin: 'Where you signed up from',
+  origin_about:
+    'The network and the email domain you joined from, and what your account looked like next to others. Kept for 30 days to find spam.',
   invitations: 'Invitations',
   invitations_about: 'The links by which you invited people, and who joined by them.',
   consents: 'Accepted documents',

@@ -96,6 +96,9 @@ export const es: Words<typeof en> = {
   tokens_about: 'Programas que pueden actuar por ti. Los tokens en sí no se guardan.',
   application: 'Solicitud de ingreso',
   application_about: 'Lo que escribiste al pedir unirte y cuándo decidió el equipo del sitio.',
+  origin: 'Desde dónde te registraste',
+  origin_about:
+    'La red y el dominio de correo con los que te uniste, y cómo se veía tu cuenta junto a otras. Se guarda 30 días para detectar spam.',
   invitations: 'Invitaciones',
   invitations_about: 'Los enlaces con los que invitaste a otras personas y quién se unió con ellos.',
   consents: 'Documentos aceptados',

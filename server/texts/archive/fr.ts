@@ -97,6 +97,9 @@ export const fr: Words<typeof en> = {
   tokens_about: 'Les programmes qui peuvent agir pour vous. Les jetons eux-mêmes ne sont pas conservés.',
   application: 'Demande d’inscription',
   application_about: 'Ce que vous avez écrit en demandant à vous inscrire, et quand l’équipe du site a décidé.',
+  origin: 'D’où vous vous êtes inscrit',
+  origin_about:
+    'Le réseau et le domaine e-mail de votre inscription, et à quoi ressemblait votre compte à côté des autres. Conservé 30 jours pour repérer le spam.',
   invitations: 'Invitations',
   invitations_about: 'Les liens avec lesquels vous avez invité des personnes, et qui s’est inscrit grâce à eux.',
   consents: 'Documents acceptés',

@@ -96,6 +96,9 @@ export const it: Words<typeof en> = {
   tokens_about: 'Programmi che possono agire per tuo conto. I token stessi non vengono conservati.',
   application: 'Richiesta di iscrizione',
   application_about: 'Quello che hai scritto chiedendo di iscriverti e quando ha deciso il team del sito.',
+  origin: 'Da dove ti sei iscritto',
+  origin_about:
+    'La rete e il dominio email con cui ti sei iscritto, e come appariva il tuo account accanto ad altri. Conservati per 30 giorni per trovare lo spam.',
   invitations: 'Inviti',
   invitations_about: 'I link con cui hai invitato altre persone e chi si è iscritto con quelli.',
   consents: 'Documenti accettati',

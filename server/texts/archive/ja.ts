@@ -93,6 +93,9 @@ export const ja: Words<typeof en> = {
   tokens_about: 'あなたの代わりに操作できるプログラムです。トークン自体は保存されていません。',
   application: '参加申請',
   application_about: '参加を申請したときの内容と、運営チームが決定した日時です。',
+  origin: '登録元',
+  origin_about:
+    '登録に使われたネットワークとメールのドメイン、ほかのアカウントと比べた特徴です。スパムを見つけるために30日間保存されます。',
   invitations: '招待',
   invitations_about: 'あなたが人を招待したリンクと、それで参加した人です。',
   consents: '同意した文書',

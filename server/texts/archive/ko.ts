@@ -93,6 +93,8 @@ export const ko: Words<typeof en> = {
   tokens_about: '나를 대신해 동작할 수 있는 프로그램이에요. 토큰 자체는 저장하지 않아요.',
   application: '가입 신청',
   application_about: '가입을 신청할 때 쓴 내용과 사이트 운영팀이 결정한 때예요.',
+  origin: '가입한 곳',
+  origin_about: '가입할 때 쓴 네트워크와 이메일 도메인, 다른 계정과 비교한 특징이에요. 스팸을 찾기 위해 30일 동안 보관돼요.',
   invitations: '초대',
   invitations_about: '사람들을 초대한 링크와 그 링크로 가입한 사람이에요.',
   consents: '동의한 문서',

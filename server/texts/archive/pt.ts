@@ -96,6 +96,9 @@ export const pt: Words<typeof en> = {
   tokens_about: 'Programas que podem agir por você. Os tokens em si não são guardados.',
   application: 'Pedido de entrada',
   application_about: 'O que você escreveu ao pedir para entrar e quando a equipe do site decidiu.',
+  origin: 'De onde você se cadastrou',
+  origin_about:
+    'A rede e o domínio de e-mail com que você entrou, e como sua conta parecia ao lado de outras. Guardado por 30 dias para encontrar spam.',
   invitations: 'Convites',
   invitations_about: 'Os links com que você convidou pessoas e quem entrou por eles.',
   consents: 'Documentos aceitos',

@@ -93,6 +93,8 @@ export const zh: Words<typeof en> = {
   tokens_about: '可以代表你操作的程序。令牌本身不会保存。',
   application: '加入申请',
   application_about: '你申请加入时所写的内容，以及站点团队作出决定的时间。',
+  origin: '注册来源',
+  origin_about: '你注册时使用的网络和邮箱域名，以及你的账号与其他账号相比的特征。为发现垃圾账号保留30天。',
   invitations: '邀请',
   invitations_about: '你用来邀请他人的链接，以及通过链接加入的人。',
   consents: '已接受的文件',

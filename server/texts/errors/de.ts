@@ -85,6 +85,7 @@ export const de: Words<typeof en> = {
   slug_taken: 'Ein anderer Artikel hat schon diese Adresse.',
   too_many_tokens: 'Du hast das Limit von 50 Token erreicht. Widerrufe zuerst eines.',
   passkey_taken: 'Dieser Passkey ist schon registriert.',
+  nothing_selected: 'Es bleiben keine Konten zum Sperren übrig. Wähl andere aus.',
   too_many_invitations: 'Du hast so viele Personen eingeladen, wie zurzeit möglich ist. Versuche es später noch einmal.',
   too_many_passkeys: 'Du hast das Limit von 20 Passkeys erreicht. Entferne zuerst einen.',
   email_taken: 'Ein anderes Konto verwendet diese E-Mail-Adresse schon.',
@@ -139,6 +140,8 @@ export const de: Words<typeof en> = {
   no_birth_date: 'Gib ein gültiges Geburtsdatum ein.',
   own_address: 'Das ist schon deine E-Mail-Adresse.',
   other_address: 'Dein Konto hat inzwischen eine andere E-Mail-Adresse.',
+  suspended_with_wave:
+    'Wir haben dieses Konto zusammen mit vielen ähnlichen gesperrt, die zur gleichen Zeit erstellt wurden. Wenn das ein Irrtum ist, wende dich an das Team der Website und bitte um eine Überprüfung.',
   proof_missing: 'Löse die Aufgabe von GET /api/auth/challenge und sende das Ergebnis als proof.',
   proof_stale: 'Dieser Nachweis zählt nicht mehr. Löse eine neue Aufgabe von GET /api/auth/challenge.',
   proof_wrong: 'Das ist keine Lösung einer Aufgabe von GET /api/auth/challenge.',

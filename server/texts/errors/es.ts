@@ -85,6 +85,7 @@ export const es: Words<typeof en> = {
   slug_taken: 'Otro artículo ya usa esta dirección.',
   too_many_tokens: 'Tienes 50 tokens, que es el máximo. Revoca uno primero.',
   passkey_taken: 'Esta llave de acceso ya está registrada.',
+  nothing_selected: 'No queda ninguna cuenta por suspender. Elige otras.',
   too_many_invitations: 'Ya has invitado a todas las personas que puedes por ahora. Inténtalo más tarde.',
   too_many_passkeys: 'Tienes 20 llaves de acceso, que es el máximo. Quita una primero.',
   email_taken: 'Otra cuenta ya usa este correo.',
@@ -137,6 +138,8 @@ export const es: Words<typeof en> = {
   no_birth_date: 'Escribe una fecha de nacimiento válida.',
   own_address: 'Este ya es tu correo.',
   other_address: 'Ahora tu cuenta tiene otro correo.',
+  suspended_with_wave:
+    'Hemos suspendido esta cuenta junto con muchas parecidas que se crearon al mismo tiempo. Si es un error, contacta con el equipo del sitio y pide una revisión.',
   proof_missing: 'Resuelve el reto de GET /api/auth/challenge y envía el resultado como proof.',
   proof_stale: 'Esta prueba ya no vale. Resuelve un reto nuevo de GET /api/auth/challenge.',
   proof_wrong: 'Esto no es la solución de un reto de GET /api/auth/challenge.',

@@ -87,6 +87,7 @@ export const fr: Words<typeof en> = {
   slug_taken: 'Un autre article utilise déjà cette adresse.',
   too_many_tokens: 'Vous avez atteint la limite de 50 jetons. Révoquez-en un d’abord.',
   passkey_taken: 'Cette clé d’accès est déjà enregistrée.',
+  nothing_selected: 'Il ne reste aucun compte à suspendre. Choisissez-en d’autres.',
   too_many_invitations: 'Vous avez déjà invité autant de personnes que possible pour le moment. Réessayez plus tard.',
   too_many_passkeys: 'Vous avez atteint la limite de 20 clés d’accès. Supprimez-en une d’abord.',
   email_taken: 'Un autre compte utilise déjà cette adresse e-mail.',
@@ -140,6 +141,8 @@ export const fr: Words<typeof en> = {
   no_birth_date: 'Indiquez une date de naissance valide.',
   own_address: 'C’est déjà votre adresse e-mail.',
   other_address: 'Votre compte a désormais une autre adresse e-mail.',
+  suspended_with_wave:
+    'Nous avons suspendu ce compte en même temps que de nombreux comptes semblables, créés au même moment. Si c’est une erreur, contactez l’équipe du site et demandez un réexamen.',
   proof_missing: 'Résolvez le défi de GET /api/auth/challenge et envoyez le résultat dans proof.',
   proof_stale: 'Cette preuve ne compte plus. Résolvez un nouveau défi de GET /api/auth/challenge.',
   proof_wrong: 'Ce n’est pas la solution d’un défi de GET /api/auth/challenge.',

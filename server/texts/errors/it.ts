@@ -84,6 +84,7 @@ export const it: Words<typeof en> = {
   slug_taken: 'Un altro articolo ha già questo indirizzo.',
   too_many_tokens: 'Hai 50 token, il massimo possibile. Revocane prima uno.',
   passkey_taken: 'Questa passkey è già registrata.',
+  nothing_selected: 'Non restano account da sospendere. Scegline altri.',
   too_many_invitations: 'Per ora hai invitato tutte le persone che potevi. Riprova più tardi.',
   too_many_passkeys: 'Hai 20 passkey, il massimo possibile. Rimuovine prima una.',
   email_taken: 'Un altro account usa già questo indirizzo email.',
@@ -136,6 +137,8 @@ export const it: Words<typeof en> = {
   no_birth_date: 'Inserisci una data di nascita valida.',
   own_address: 'È già il tuo indirizzo email.',
   other_address: 'Ora il tuo account ha un altro indirizzo email.',
+  suspended_with_wave:
+    'Abbiamo sospeso questo account insieme a molti altri simili creati nello stesso momento. Se è un errore, contatta il team del sito e chiedi un riesame.',
   proof_missing: 'Risolvi la sfida di GET /api/auth/challenge e invia il risultato come proof.',
   proof_stale: 'Questa prova non vale più. Risolvi una nuova sfida di GET /api/auth/challenge.',
   proof_wrong: 'Questa non è la soluzione di una sfida di GET /api/auth/challenge.',

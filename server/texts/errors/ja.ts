@@ -83,6 +83,7 @@ export const ja: Words<typeof en> = {
   slug_taken: 'このURLは別の記事で使われています。',
   too_many_tokens: 'トークンは上限の50個に達しています。先に1つ無効にしてください。',
   passkey_taken: 'このパスキーはすでに登録されています。',
+  nothing_selected: '停止できるアカウントが残っていません。別のアカウントを選んでください。',
   too_many_invitations: '現在招待できる人数に達しています。しばらくしてからもう一度お試しください。',
   too_many_passkeys: 'パスキーは上限の20個に達しています。先に1つ削除してください。',
   email_taken: 'このメールアドレスは別のアカウントで使われています。',
@@ -136,6 +137,8 @@ export const ja: Words<typeof en> = {
   no_birth_date: '正しい生年月日を入力してください。',
   own_address: 'すでにこのメールアドレスをお使いです。',
   other_address: 'アカウントのメールアドレスはすでに変更されています。',
+  suspended_with_wave:
+    '同じ時期に登録された多数の似たアカウントとともに、このアカウントを停止しました。誤りの場合は、サイト運営チームに連絡して再確認を依頼してください。',
   proof_missing: 'GET /api/auth/challengeの課題を解き、結果をproofとして送信してください。',
   proof_stale: 'この証明は無効になりました。GET /api/auth/challengeの新しい課題を解いてください。',
   proof_wrong: 'これはGET /api/auth/challengeの課題の解ではありません。',

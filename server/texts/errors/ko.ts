@@ -82,6 +82,7 @@ export const ko: Words<typeof en> = {
   slug_taken: '다른 블로그 글이 이 주소를 쓰고 있어요.',
   too_many_tokens: '토큰은 50개까지 만들 수 있어요. 먼저 하나를 폐기해 주세요.',
   passkey_taken: '이미 등록된 패스키예요.',
+  nothing_selected: '정지할 계정이 남아 있지 않아요. 다른 계정을 선택하세요.',
   too_many_invitations: '지금 초대할 수 있는 인원을 모두 초대했어요. 나중에 다시 시도하세요.',
   too_many_passkeys: '패스키는 20개까지 등록할 수 있어요. 먼저 하나를 제거해 주세요.',
   email_taken: '다른 계정이 쓰고 있는 이메일이에요.',
@@ -134,6 +135,8 @@ export const ko: Words<typeof en> = {
   no_birth_date: '올바른 생년월일을 입력해 주세요.',
   own_address: '이미 쓰고 있는 이메일이에요.',
   other_address: '그사이 계정의 이메일이 바뀌었어요.',
+  suspended_with_wave:
+    '같은 시기에 가입한 비슷한 여러 계정과 함께 이 계정을 정지했어요. 착오라면 사이트 운영팀에 연락해 재검토를 요청하세요.',
   proof_missing: 'GET /api/auth/challenge의 과제를 풀고 결과를 proof로 보내세요.',
   proof_stale: '이 증명은 더 이상 유효하지 않아요. GET /api/auth/challenge의 새 과제를 푸세요.',
   proof_wrong: 'GET /api/auth/challenge 과제의 답이 아니에요.',

@@ -83,6 +83,7 @@ export const pt: Words<typeof en> = {
   slug_taken: 'Outro artigo já usa este endereço.',
   too_many_tokens: 'Você atingiu o limite de 50 tokens. Revogue um antes.',
   passkey_taken: 'Esta chave de acesso já está registrada.',
+  nothing_selected: 'Não sobrou nenhuma conta para suspender. Escolha outras.',
   too_many_invitations: 'Você já convidou todas as pessoas que podia por enquanto. Tente de novo mais tarde.',
   too_many_passkeys: 'Você atingiu o limite de 20 chaves de acesso. Remova uma antes.',
   email_taken: 'Outra conta já usa este e-mail.',
@@ -135,6 +136,8 @@ export const pt: Words<typeof en> = {
   no_birth_date: 'Informe uma data de nascimento válida.',
   own_address: 'Este já é o seu e-mail.',
   other_address: 'Sua conta agora tem outro e-mail.',
+  suspended_with_wave:
+    'Suspendemos esta conta junto com muitas parecidas que foram criadas ao mesmo tempo. Se for um engano, fale com a equipe do site e peça uma revisão.',
   proof_missing: 'Resolva o desafio de GET /api/auth/challenge e envie o resultado como proof.',
   proof_stale: 'Esta prova não vale mais. Resolva um novo desafio de GET /api/auth/challenge.',
   proof_wrong: 'Isto não é a solução de um desafio de GET /api/auth/challenge.',

@@ -161,4 +161,10 @@ export const de: Words<typeof en> = {
   expiresAt: 'läuft ab',
   day: 'Tag',
   profile: 'Profil',
+  way: 'Art der Registrierung',
+  nameShape: 'Form des Benutzernamens',
+  firstText: 'erster öffentlicher Text, gekürzt',
+  linkHost: 'Website des ersten Links',
+  answers: 'Personen, die geantwortet haben, bis 3',
+  noticed: 'was aufgefallen ist',
 }

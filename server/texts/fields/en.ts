@@ -159,4 +159,10 @@ export const en = {
   expiresAt: 'expires',
   day: 'day',
   profile: 'profile',
+  way: 'way of signing up',
+  nameShape: 'shape of the username',
+  firstText: 'first public text, shortened',
+  linkHost: 'site of its first link',
+  answers: 'people who answered, up to 3',
+  noticed: 'what was noticed',
 }

@@ -161,4 +161,10 @@ export const es: Words<typeof en> = {
   expiresAt: 'caduca',
   day: 'día',
   profile: 'perfil',
+  way: 'forma de registro',
+  nameShape: 'forma del nombre de usuario',
+  firstText: 'primer texto público, abreviado',
+  linkHost: 'sitio de su primer enlace',
+  answers: 'personas que respondieron, hasta 3',
+  noticed: 'lo que se observó',
 }

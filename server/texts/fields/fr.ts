@@ -161,4 +161,10 @@ export const fr: Words<typeof en> = {
   expiresAt: 'expire le',
   day: 'jour',
   profile: 'profil',
+  way: 'mode d’inscription',
+  nameShape: 'forme du nom d’utilisateur',
+  firstText: 'premier texte public, abrégé',
+  linkHost: 'site de son premier lien',
+  answers: 'personnes qui ont répondu, jusqu’à 3',
+  noticed: 'ce qui a été remarqué',
 }

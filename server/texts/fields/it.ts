@@ -161,4 +161,10 @@ export const it: Words<typeof en> = {
   expiresAt: 'scade',
   day: 'giorno',
   profile: 'profilo',
+  way: 'modo di iscrizione',
+  nameShape: 'forma del nome utente',
+  firstText: 'primo testo pubblico, abbreviato',
+  linkHost: 'sito del suo primo link',
+  answers: 'persone che hanno risposto, fino a 3',
+  noticed: 'che cosa è stato notato',
 }

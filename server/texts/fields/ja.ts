@@ -161,4 +161,10 @@ export const ja: Words<typeof en> = {
   expiresAt: '有効期限',
   day: '日付',
   profile: 'プロフィール',
+  way: '登録方法',
+  nameShape: 'ユーザー名の形',
+  firstText: '最初の公開テキスト（短縮）',
+  linkHost: '最初のリンクのサイト',
+  answers: '反応した人の数（3人まで）',
+  noticed: '気づいた点',
 }

@@ -161,4 +161,10 @@ export const ko: Words<typeof en> = {
   expiresAt: '만료 시각',
   day: '날짜',
   profile: '프로필',
+  way: '가입 방법',
+  nameShape: '사용자 이름의 형태',
+  firstText: '첫 공개 글(줄임)',
+  linkHost: '첫 링크의 사이트',
+  answers: '반응한 사람 수(최대 3)',
+  noticed: '눈에 띈 점',
 }

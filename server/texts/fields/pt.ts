@@ -161,4 +161,10 @@ export const pt: Words<typeof en> = {
   expiresAt: 'expira em',
   day: 'dia',
   profile: 'perfil',
+  way: 'forma de cadastro',
+  nameShape: 'formato do nome de usuário',
+  firstText: 'primeiro texto público, abreviado',
+  linkHost: 'site do primeiro link',
+  answers: 'pessoas que responderam, até 3',
+  noticed: 'o que foi observado',
 }

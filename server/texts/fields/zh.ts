@@ -161,4 +161,10 @@ export const zh: Words<typeof en> = {
   expiresAt: '到期时间',
   day: '日期',
   profile: '个人资料',
+  way: '注册方式',
+  nameShape: '用户名的形式',
+  firstText: '首条公开文字（缩略）',
+  linkHost: '首个链接的网站',
+  answers: '回应的人数（最多3人）',
+  noticed: '注意到的情况',
 }

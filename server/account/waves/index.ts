@@ -1,0 +1,1 @@
+export { noteOrigin, type NewAccount } from './note-origin.ts'

@@ -30,6 +30,7 @@ import { media } from '#contract/people/media.ts'
 import { messageCalls } from '#contract/messaging/message-calls.ts'
 import { messages } from '#contract/messaging/messages.ts'
 import { moderation } from '#contract/moderation/endpoints.ts'
+import { held } from '#contract/moderation/held.ts'
 import { settingEndpoints } from '#contract/notify/notification-settings.ts'
 import { notifications } from '#contract/notify/notifications.ts'
 import { ownDisputes } from '#contract/money/own-disputes.ts'
@@ -74,7 +75,7 @@ export const api = {
   board,
   legal: { ...legal, ...legalDesk },
   site: { ...site, ...siteDesk, ...dataRights },
-  moderation,
+  moderation: { ...moderation, ...held },
   roles: { ...roles, ...auditLog },
   admin: { ...admin, ...overviewDesk },
   revenue: { ...revenue, ...disputeDesk, ...ratios, ...payoutDesk, ...moneyExports, ...invoiceDesk, ...refundRequestDesk },

@@ -112,6 +112,10 @@ it('the site acts by itself in these places alone', () => {
       'money/withdrawals/open-by-key.ts',
       // The link in a mail about an export that was asked for.
       'notify/mail/mail-keys.ts',
+      // What several new accounts wrote nearly the same.
+      'moderation/similar/finish-holding.ts',
+      'moderation/similar/hold-similar.ts',
+      'moderation/similar/sweep-similar.ts',
       // Limits of a new account that have ended.
       'people/newcomers/end-newcomers.ts',
       // A device that its push service no longer knows.

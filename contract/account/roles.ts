@@ -26,6 +26,8 @@ export const staffState = z.object({
       appeals: z.int(),
       ageReviews: z.int(),
       quarantined: z.int(),
+      /** Groups of similar content of new accounts. */
+      held: z.int(),
       dataRequests: z.int(),
       disputes: z.int(),
       withdrawals: z.int(),

@@ -13,6 +13,8 @@ export const comment = z.object({
   createdAt: instant,
   /** When the author last changed the text; null when never (D32). */
   editedAt: instant.nullable(),
+  /** Waits for review by the site team: until then only its author sees it. */
+  isHeld: z.boolean(),
   user: author,
   can: z.object({ edit: z.boolean(), delete: z.boolean() }),
 })
@@ -39,6 +41,8 @@ export const post = z.object({
   createdAt: instant,
   /** When its author brought it along from another site, which is where `createdAt` comes from; null for what was written here. */
   importedAt: instant.nullable(),
+  /** Waits for review by the site team: until then only its author sees it. */
+  isHeld: z.boolean(),
   user: author,
   likesCount: z.int(),
   commentsCount: z.int(),

@@ -40,6 +40,8 @@ export const joining = z.object({
   proof: spamMode,
   /** Accounts that anyone can make begin with limits (0096). */
   limitsNew: spamMode,
+  /** What several new accounts write nearly the same waits for review (0098). */
+  holdsSimilar: z.boolean(),
 })
 export type Joining = z.infer<typeof joining>
 

@@ -84,7 +84,9 @@ const writeArticles = (viewer: Viewer | null): ErrorCode | null =>
   signedIn(viewer) ?? (!viewer || !hasRole(viewer, 'admin') ? 'not_allowed' : viewer.isUnlocked ? null : 'unlock_required')
 /** Looking at it as staff is no reason to join in. */
 const actOnOpenPost = (viewer: Viewer | null, post: PostFacts): ErrorCode | null =>
-  signedIn(viewer) ?? openPost(viewer, post) ?? (isOutsideAudience(viewer, post.authorId, post) ? 'followers_only' : null)
+  signedIn(viewer) ??
+  openPost(viewer, post) ??
+  (isOutsideAudience(viewer, post.authorId, post) ? 'followers_only' : post.isHeld === true ? 'not_allowed' : null)
 
 /** A private account's lists are for whom it lets in, unless it keeps them to itself; the staff reads them all. */
 function openFollows(viewer: Viewer | null, person: FollowsFacts): ErrorCode | null {
@@ -237,6 +239,7 @@ const rules: { readonly [A in Action]: Rule<A> } = {
   'appeal.decide': moderation.decideAppeal,
   'ageReview.close': moderation.closeAgeReview,
   'upload.judge': moderation.judgeUpload,
+  'held.review': (viewer, { hasOwn }) => (isStaff(viewer, 'moderator') && !hasOwn ? null : 'not_allowed'),
   'session.end': (viewer, session) => signedIn(viewer) ?? (viewer?.id === session.userId ? null : 'not_found'),
   'pushDevice.change': (viewer, device) => signedIn(viewer) ?? (viewer?.id === device.userId ? null : 'not_found'),
 }

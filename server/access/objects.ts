@@ -104,6 +104,8 @@ export interface ObjectOf {
   'ageReview.close': ConcernFacts
   /** See what the scanning service stopped, and decide about it. */
   'upload.judge': UploadFacts
+  /** Release or remove what new accounts wrote that was held, and forget what's remembered of spam. */
+  'held.review': { readonly hasOwn: boolean }
 }
 export type Action = keyof ObjectOf
 
@@ -139,6 +141,8 @@ export interface PostFacts extends AudienceFacts {
   readonly isInactive: boolean
   /** The viewer's subscription to the author is in force. */
   readonly isEntitled: boolean
+  /** It waits for review: until then it's there for its author alone. */
+  readonly isHeld?: boolean
 }
 
 export interface LabelFacts extends PostFacts {

@@ -3,6 +3,7 @@ import { api } from '#contract/index.ts'
 import type { DeskFigures } from '#contract/moderation/moderation.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { handle } from '#server/platform/http/handle.ts'
+import { countHeldGroups } from './similar/held-queries.ts'
 
 const days = 30
 
@@ -28,14 +29,19 @@ export const readFigures = handle(api.moderation.figures, async ({ database, pla
 })
 
 /** What waits for the staff, for the panel's own figures. */
-export async function countWaiting(
-  database: Database,
-): Promise<{ readonly cases: number; readonly appeals: number; readonly ageReviews: number; readonly quarantined: number }> {
-  const { rows } = await sql<{ cases: number; appeals: number; ageReviews: number; quarantined: number }>`
+export async function countWaiting(database: Database): Promise<{
+  readonly cases: number
+  readonly appeals: number
+  readonly ageReviews: number
+  readonly quarantined: number
+  readonly held: number
+}> {
+  const { rows } = await sql<{ cases: number; appeals: number; ageReviews: number; quarantined: number; held: number }>`
     select (select count(*) from cases where closed_at is null) as cases,
       (select count(*) from appeals where state = 'open') as appeals,
       (select count(*) from age_reviews join users on users.id = age_reviews.user_id
         where closed_at is null and absence is distinct from 'deleted') as "ageReviews",
-      (select count(*) from quarantine where state = 'waiting') as quarantined`.execute(database)
-  return rows[0] ?? { cases: 0, appeals: 0, ageReviews: 0, quarantined: 0 }
+      (select count(*) from quarantine where state = 'waiting') as quarantined,
+      ${countHeldGroups} as held`.execute(database)
+  return rows[0] ?? { cases: 0, appeals: 0, ageReviews: 0, quarantined: 0, held: 0 }
 }

@@ -1,5 +1,7 @@
 export { announceDecision } from './make-decision.ts'
 export { countWaiting } from './figures.ts'
+export { finishHolding, limitSenders } from './similar/finish-holding.ts'
+export { holdSimilar } from './similar/hold-similar.ts'
 export { forgetReporter } from './forget-reporter.ts'
 export { countOverdueCases, readNextCases } from './next-cases.ts'
 export { printStatements } from './print-statements.ts'

@@ -13,7 +13,8 @@ import { findCaseToClose } from './close-case.ts'
 import { holdConcern } from './concern.ts'
 import { findDecision, viewDecision } from './decision-queries.ts'
 import { findTarget, type TargetName } from './targets.ts'
-import { writeDecision } from './write-decision.ts'
+import { rememberSpam } from './similar/remember.ts'
+import { writeDecision, type NewDecision } from './write-decision.ts'
 
 type Wish = BodyOf<typeof api.moderation.decide>
 const day = 86_400_000
@@ -59,6 +60,7 @@ async function act(
   const { action, target, personId, ground, basis, explanation, reason, caseId, days } = wish
   const until = days === undefined ? null : new Date(now.getTime() + days * day)
   const effects = await applyAction(database, allowed, { action, target, personId, until }, now)
+  if (isSpam(wish)) await rememberSpam(database, allowed, await textsOf(database, target), now)
   const decision = { target, action, ground, basis, explanation, reason, until, caseId }
   const { id, mailIds } = await writeDecision(database, allowed, decision, now)
   const details = { decisionId: id, action, ground, personId, ...(caseId === undefined ? {} : { caseId }), ...(days ? { days } : {}) }
@@ -66,6 +68,15 @@ async function act(
   const row = await findDecision(database, id)
   if (!row) throw new AppError('not_found')
   return { row, effects, mailIds }
+}
+
+/** Posts and comments that are removed as spam: what people write each other isn't remembered. */
+export const isSpam = ({ action, ground, target }: Pick<NewDecision, 'action' | 'ground' | 'target'>): boolean =>
+  ground === 'spam' && (action === 'hide' || action === 'delete') && (target.kind === 'post' || target.kind === 'comment')
+
+export async function textsOf(database: Database, target: TargetName): Promise<string[]> {
+  const text = (await findTarget(database, 0, target))?.text ?? ''
+  return text === '' ? [] : [text]
 }
 
 /** Tells everybody what a decision, or its end, changed; call it after the commit, and acknowledge once it resolves. */

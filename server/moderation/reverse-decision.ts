@@ -10,7 +10,8 @@ import { AppError, sentence } from '#server/platform/errors.ts'
 import { handle } from '#server/platform/http/handle.ts'
 import type { MayUndo } from '#server/account/enforcement/index.ts'
 import { undoAction } from './apply-action.ts'
-import { announceDecision } from './make-decision.ts'
+import { announceDecision, isSpam, textsOf } from './make-decision.ts'
+import { forgetSpam } from './similar/remember.ts'
 import { findDecision, viewDecision, type StatementRow } from './decision-queries.ts'
 import type { TargetName } from './targets.ts'
 
@@ -72,6 +73,7 @@ export async function undoDecision(database: Database, allowed: MayUndo, decisio
   const target = { kind: decision.kind, id: decision.targetId }
   const effects = await undoAction(database, allowed, { id, action, target, personId, until }, now)
   await markReversed(database, allowed, id, now)
+  if (isSpam({ ...decision, target })) await forgetSpam(database, allowed, await textsOf(database, target))
   return effects
 }
 

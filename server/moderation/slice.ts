@@ -1,4 +1,5 @@
 import './moderation-tables.ts'
+import './similar/similar-tables.ts'
 import { closeAgeReview, listAgeReviews } from './age-reviews.ts'
 import { decideAppeal, listAppeals } from './appeals.ts'
 import { makeDecision } from './make-decision.ts'
@@ -13,6 +14,12 @@ import { reverseDecisionCall } from './reverse-decision.ts'
 import { appeal, listOwnStatements, readStatement } from './statements.ts'
 import { sweepEvidence } from './sweep-evidence.ts'
 import { assignCase, noteCase } from './work-on-case.ts'
+import { compareAgain } from './similar/compare-again.ts'
+import { forgetRemembered, listRemembered } from './similar/remembered.ts'
+import { listHeld, listHeldItems } from './similar/list-held.ts'
+import { releaseHeld } from './similar/release-held.ts'
+import { removeHeld } from './similar/remove-held.ts'
+import { sweepSimilar } from './similar/sweep-similar.ts'
 import type { Slice } from '#server/platform/slice.ts'
 
 /**
@@ -41,7 +48,17 @@ export const moderation: Slice = {
     listQuarantine,
     readQuarantined,
     closeQuarantine,
+    listHeld,
+    listHeldItems,
+    releaseHeld,
+    removeHeld,
+    listRemembered,
+    forgetRemembered,
   ],
   invariants: moderationInvariants,
-  schedules: (platform) => [{ name: 'sweep-evidence', cron: '32 4 * * *', run: () => sweepEvidence(platform) }],
+  schedules: (platform) => [
+    { name: 'sweep-evidence', cron: '32 4 * * *', run: () => sweepEvidence(platform) },
+    { name: 'compare-again', cron: '* * * * *', run: () => compareAgain(platform) },
+    { name: 'sweep-similar', cron: '41 * * * *', run: () => sweepSimilar(platform) },
+  ],
 }

@@ -1,3 +1,4 @@
+import type { ReportReason } from '#contract/moderation/moderation.ts'
 import { authorize } from '#server/access/index.ts'
 import { recordAction } from '#server/platform/audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -16,6 +17,8 @@ interface Wish {
   readonly viewer: Viewer
   readonly target: Thing
   readonly reason: string | undefined
+  /** What its author is told as the reason; without it, that another one applies. */
+  readonly ground?: ReportReason
 }
 
 /** For `announceDecision` after the commit. */
@@ -32,7 +35,7 @@ const noReason = 'none given'
  * with the statement of reasons and the line on record that the desk would write, and under the same rules. Undefined when it is not there;
  * throws `not_allowed`, or `already_decided`.
  */
-export function takeDown(database: Database, { viewer, target, reason }: Wish, now: Date): Promise<Done | undefined> {
+export function takeDown(database: Database, { viewer, target, reason, ground = 'other' }: Wish, now: Date): Promise<Done | undefined> {
   return inTransaction(database, async (transaction) => {
     const found = await findTarget(transaction, 0, target)
     if (!found) return undefined
@@ -41,7 +44,7 @@ export function takeDown(database: Database, { viewer, target, reason }: Wish, n
     const allowed = authorize(viewer, 'decision.make', { ...concern, action: 'delete', days: null })
     const effects = await applyAction(transaction, allowed, { action: 'delete', target, personId, until: null }, now)
     const explanation = reason ?? noReason
-    const decision = { target, action: 'delete' as const, ground: 'other' as const, explanation, reason }
+    const decision = { target, action: 'delete' as const, ground, explanation, reason }
     const { mailIds } = await writeDecision(transaction, allowed, decision, now)
     await recordAction(transaction, { actor: viewer, action: `${target.kind}_deleted`, target, reason: explanation }, now)
     return { effects, mailIds }

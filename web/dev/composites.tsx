@@ -70,6 +70,7 @@ const post: Post = {
   lockedMedia: null,
   lockedPrice: null,
   importedAt: null,
+  isHeld: false,
   createdAt: new Date(Date.now() - 7_200_000).toISOString(),
   user: ana,
   likesCount: 240,

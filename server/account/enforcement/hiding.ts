@@ -13,7 +13,7 @@ export interface HideWish {
 /** The days of grace run from the first deletion. */
 const removalAt = ({ isDeleted }: HideWish, now: Date) => (isDeleted ? sql`coalesce(removal_at, ${removalOf(now)})` : sql`null`)
 
-/** Takes a post out of everybody's sight but the staff's. Undefined when it is not there. */
+/** Takes a post out of everybody's sight but the staff's; one that was held isn't its author's to see either. Undefined when it is not there. */
 export async function hidePost(
   database: Database,
   _may: MayMeasure,
@@ -22,14 +22,16 @@ export async function hidePost(
   wish: HideWish,
 ): Promise<EnforcementEffects | undefined> {
   const { numAffectedRows } = await sql`
-    update posts set hidden_at = coalesce(hidden_at, ${now}), removal_at = ${removalAt(wish, now)} where id = ${id}`.execute(database)
+    update posts set hidden_at = coalesce(hidden_at, ${now}), held_at = null, removal_at = ${removalAt(wish, now)} where id = ${id}`.execute(
+    database,
+  )
   return numAffectedRows === 0n ? undefined : { postIds: [id] }
 }
 
 /** Undefined when it was not hidden. */
 export async function unhidePost(database: Database, _may: MayUndo, id: number): Promise<EnforcementEffects | undefined> {
   const { numAffectedRows } = await sql`
-    update posts set hidden_at = null, removal_at = null where id = ${id} and hidden_at is not null`.execute(database)
+    update posts set hidden_at = null, held_at = null, removal_at = null where id = ${id} and hidden_at is not null`.execute(database)
   return numAffectedRows === 0n ? undefined : { postIds: [id] }
 }
 
@@ -45,7 +47,7 @@ export function hideComment(
     const comment = await holdComment(transaction, id)
     if (!comment) return undefined
     await sql`
-      update comments set hidden_at = coalesce(hidden_at, ${now}), removal_at = ${removalAt(wish, now)} where id = ${id}`.execute(
+      update comments set hidden_at = coalesce(hidden_at, ${now}), held_at = null, removal_at = ${removalAt(wish, now)} where id = ${id}`.execute(
       transaction,
     )
     if (comment.isCounted) await countComment(transaction, comment.postId, -1)
@@ -58,7 +60,7 @@ export function unhideComment(database: Database, _may: MayUndo, id: number): Pr
   return inTransaction(database, async (transaction) => {
     const comment = await holdComment(transaction, id)
     if (!comment?.isHidden) return undefined
-    await sql`update comments set hidden_at = null, removal_at = null where id = ${id}`.execute(transaction)
+    await sql`update comments set hidden_at = null, held_at = null, removal_at = null where id = ${id}`.execute(transaction)
     if (comment.isOfSomebodyPresent) await countComment(transaction, comment.postId, 1)
     return { comments: [{ postId: comment.postId, commentId: id }] }
   })

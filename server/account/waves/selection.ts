@@ -58,7 +58,7 @@ export function isSelected({ includesAnswered }: WaveSelection): RawBuilder<bool
 /** In a query over `account_origins origins`: how many people answered, each once, and no more than matter. */
 export const answersNow = sql<number>`(select count(*)::int from (${answering(
   sql.ref('origins.user_id'),
-  sql`and answerer.created_at < origins.at - ${olderMilliseconds} * interval '1 millisecond'`,
+  sql<boolean>`answerer.created_at < origins.at - ${olderMilliseconds} * interval '1 millisecond'`,
 )}) found)`
 
 /** In a query over `account_origins origins`: they paid someone here, or someone paid them. */

@@ -16,6 +16,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { asker, askedFor, type Asked } from '#server/platform/database/asked.ts'
 import type { Mark, Page } from '#server/platform/database/page.ts'
 import { notifyOfComment } from '#server/notify/notifications/index.ts'
+import { isNewRow, newSince } from '#server/people/newcomers/index.ts'
 import { retryConflicts } from '#server/platform/database/transaction.ts'
 import { authorColumns } from '#server/people/users/index.ts'
 import { isEntitledTo } from './post-queries.ts'
@@ -29,7 +30,7 @@ function selectComments(database: Database, viewerId: PersonInQuery) {
     .innerJoin('posts', 'posts.id', 'comments.post_id')
     .innerJoin('users', 'users.id', 'comments.user_id')
     .select(commentColumns)
-    .select(['posts.user_id as postAuthorId', 'posts.is_premium as isPremium'])
+    .select(['posts.user_id as postAuthorId', 'posts.is_premium as isPremium', sql<boolean>`(comments.held_at is not null)`.as('isHeld')])
     .select(authorColumns)
     .select([isEntitledTo(viewerId), ...audienceOfPost(viewerId)])
 }
@@ -51,8 +52,15 @@ const isBlockedEitherWayWith = (viewerId: PersonInQuery) =>
     'isBlockedEitherWay',
   )
 
+/** The staff did not take it out of sight; its author also sees what's held for review. */
+const isShownTo = (viewerId: PersonInQuery) =>
+  viewerId === 0
+    ? sql<boolean>`(comments.hidden_at is null)`
+    : sql<boolean>`(comments.hidden_at is null or (comments.held_at is not null and ${commenter} = ${viewerId}))`
+
 /** For the gate: either author is absent, or what they wrote was taken out of sight. */
-const isInactive = sql<boolean>`not (comments.hidden_at is null and posts.hidden_at is null
+const isInactive = (viewerId: PersonInQuery) =>
+  sql<boolean>`not (${isShownTo(viewerId)} and posts.hidden_at is null
   and ${isActive(commenter)} and ${isActive(sql.ref('posts.user_id'))})`.as('isInactive')
 
 /**
@@ -90,7 +98,7 @@ const findPage = builtPerShape((database, { isForVisitors, from }: PageShape, { 
   const order = from === 'before' ? 'desc' : 'asc'
   let query = selectComments(database, viewerId)
     .select([sql<boolean>`false`.as('isBlockedEitherWay'), sql<boolean>`false`.as('isInactive')])
-    .where('comments.hidden_at', 'is', null)
+    .where(isShownTo(viewerId))
     .where(isActiveRow())
     .where('comments.post_id', '=', post)
     .orderBy('comments.created_at', order)
@@ -114,7 +122,7 @@ export async function findCommentMark(database: Database, postId: number, id: nu
 
 export function findComment(database: Database, viewerId: number, postId: number, id: number): Promise<CommentRow | undefined> {
   return selectComments(database, viewerId)
-    .select([isBlockedEitherWayWith(viewerId), isInactive])
+    .select([isBlockedEitherWayWith(viewerId), isInactive(viewerId)])
     .where('comments.id', '=', id)
     .where('comments.post_id', '=', postId)
     .executeTakeFirst()
@@ -127,7 +135,7 @@ export function findCommentsAsked(
 ): Promise<(CommentRow & { readonly viewerId: number; readonly postId: number })[]> {
   return selectComments(database, asker)
     .innerJoin(askedFor(asked), (join) => join.onRef('asked.row_id', '=', 'comments.id'))
-    .select(['asked.viewer_id as viewerId', 'comments.post_id as postId', isBlockedEitherWayWith(asker), isInactive])
+    .select(['asked.viewer_id as viewerId', 'comments.post_id as postId', isBlockedEitherWayWith(asker), isInactive(asker)])
     .execute()
 }
 
@@ -137,7 +145,7 @@ export function findCommentFacts(database: Database, viewerId: number, postId: n
     .selectFrom('comments')
     .innerJoin('posts', 'posts.id', 'comments.post_id')
     .select(['comments.user_id as authorId', 'posts.user_id as postAuthorId', 'posts.is_premium as isPremium'])
-    .select([isBlockedEitherWayWith(viewerId), isInactive, isEntitledTo(viewerId), ...audienceOfPost(viewerId)])
+    .select([isBlockedEitherWayWith(viewerId), isInactive(viewerId), isEntitledTo(viewerId), ...audienceOfPost(viewerId)])
     .where('comments.id', '=', id)
     .where('comments.post_id', '=', postId)
     .executeTakeFirst()
@@ -150,21 +158,25 @@ export async function insertComment(
   postId: number,
   content: string,
   now: Date,
-): Promise<CommentRow | undefined> {
-  const [row] = await retryConflicts(database, () => insertOne(database, { viewer: viewer.id, post: postId, content, now }))
+): Promise<NewCommentRow | undefined> {
+  const values = { viewer: viewer.id, post: postId, content, now, newSince: newSince(now) }
+  const [row] = await retryConflicts(database, () => insertOne(database, values))
   return row
 }
+
+type NewCommentRow = CommentRow & { readonly isAuthorNew: boolean }
 
 interface NewComment {
   readonly viewer: number
   readonly post: number
   readonly content: string
   readonly now: Date
+  readonly newSince: Date
 }
 
-const insertOne = builtOnce((_database, { viewer, post, content, now }: InQuery<NewComment>) => {
+const insertOne = builtOnce((_database, { viewer, post, content, now, newSince: since }: InQuery<NewComment>) => {
   const told = { user: sql`counted.user_id`, actor: sql`${viewer}::bigint`, post: sql`counted.id`, comment: sql`added.id` }
-  return sql<CommentRow>`
+  return sql<NewCommentRow>`
       with me as (${holdActive(viewer)}), counted as (
         update posts set comments_count = comments_count + 1
         where id = ${post} and hidden_at is null and exists (select from me)
@@ -176,6 +188,7 @@ const insertOne = builtOnce((_database, { viewer, post, content, now }: InQuery<
       ), told as (${notifyOfComment(told, sql`counted, added`, now)})
       select added.id, added.content, added.created_at as "createdAt", added.edited_at as "editedAt",
         counted.user_id as "postAuthorId", counted.is_premium as "isPremium", false as "isBlockedEitherWay", false as "isInactive",
+        false as "isHeld", ${isNewRow(since)} as "isAuthorNew",
         -- Whoever was allowed to comment may read what they wrote.
         true as "isEntitled", false as "isPrivate", true as "isApprovedReader",
         users.id as "authorId", users.username as "authorUsername", users.display_name as "authorDisplayName",

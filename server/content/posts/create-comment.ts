@@ -1,5 +1,7 @@
 import { api } from '#contract/index.ts'
+import { announceEnforcement } from '#server/account/enforcement/index.ts'
 import { authorize, type Allowed } from '#server/access/index.ts'
+import { finishHolding, holdSimilar } from '#server/moderation/index.ts'
 import { mentionsIn, notifyOfMentions, pushUnreadCounts } from '#server/notify/notifications/index.ts'
 import { refuseEarlyLink } from '#server/people/newcomers/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -16,8 +18,18 @@ export const createComment = handle(api.posts.comment, async ({ viewer, params, 
   if (!post) throw noSuchPost()
   const allowed = authorize(viewer, 'post.comment', post)
   await refuseEarlyLink(platform, database, viewer, body.content)
-  const { comment, mentioned } = await storeComment(database, allowed, params.id, body.content, platform.clock.now())
+  const now = platform.clock.now()
+  const { comment, mentioned } = await storeComment(database, allowed, params.id, body.content, now)
   if (!comment) throw noSuchPost()
+  const writing = { kind: 'comment' as const, id: comment.id, authorId: viewer.id, text: body.content }
+  const held = comment.isAuthorNew && !post.isPremium ? await holdSimilar(platform, database, writing, now) : null
+  if (held) {
+    afterCommit(async () => {
+      await announceEnforcement(platform, held.effects)
+      await finishHolding(platform, held.groupId)
+    })
+    return viewComment({ ...comment, isHeld: true }, viewer)
+  }
   afterCommit(() => {
     platform.bus.publish('post.changed', { postId: params.id, commentId: comment.id })
     pushUnreadCounts(platform, post.authorId === viewer.id ? mentioned : [post.authorId, ...mentioned])

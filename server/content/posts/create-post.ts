@@ -1,15 +1,17 @@
 import { api } from '#contract/index.ts'
 import { tagsOf } from '#contract/content/rich-text.ts'
+import { announceEnforcement } from '#server/account/enforcement/index.ts'
 import { authorize, type Allowed } from '#server/access/index.ts'
 import { filenameOf, findOwnMedia } from '#server/people/media/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { mentionsIn, notifyOfMentions, pushUnreadCounts } from '#server/notify/notifications/index.ts'
+import { finishHolding, holdSimilar } from '#server/moderation/index.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { fieldError, sentence } from '#server/platform/errors.ts'
 import { handle, type Call } from '#server/platform/http/handle.ts'
 import { insertPost, type NewPost } from './post-writes.ts'
 import { checkPostLength, nothingToLabel } from './post-rules.ts'
-import { viewPost } from './post-view.ts'
+import { viewPost, type PostRow } from './post-view.ts'
 
 type CreateCall = Pick<Call<typeof api.posts.create>, 'viewer' | 'body' | 'database' | 'platform' | 'afterCommit'>
 
@@ -37,13 +39,24 @@ async function writePost({ viewer, body, database, platform, afterCommit }: Crea
     tags: isPremium ? [] : tagsOf(content),
     importedAt: null,
   }
-  const { post, mentioned } = await storePost(database, allowed, wanted, platform.clock.now())
+  const now = platform.clock.now()
+  const { post, mentioned } = await storePost(database, allowed, wanted, now)
+  const held = post.isAuthorNew && !isPremium ? await holdSimilar(platform, database, writingOf(post), now) : null
+  if (held) {
+    afterCommit(async () => {
+      await announceEnforcement(platform, held.effects)
+      await finishHolding(platform, held.groupId)
+    })
+    return viewPost({ ...post, heldAt: now, isHeld: true }, viewer)
+  }
   afterCommit(() => {
     platform.bus.publish('post.created', { postId: post.id, authorId: viewer.id, createdAt: post.createdAt.toISOString() })
     pushUnreadCounts(platform, mentioned)
   })
   return viewPost(post, viewer)
 }
+
+const writingOf = ({ id, authorId, content }: PostRow) => ({ kind: 'post' as const, id, authorId, text: content })
 
 /** Most posts mention nobody, and are one statement. */
 async function storePost(database: Database, allowed: Allowed<'post.create'>, wanted: NewPost, now: Date) {

@@ -1,5 +1,7 @@
 import { api } from '#contract/index.ts'
+import { announceEnforcement } from '#server/account/enforcement/index.ts'
 import { authorize } from '#server/access/index.ts'
+import { finishHolding, holdSimilar } from '#server/moderation/index.ts'
 import { refuseEarlyLink } from '#server/people/newcomers/index.ts'
 import { handle } from '#server/platform/http/handle.ts'
 import { findComment, updateComment } from './comment-queries.ts'
@@ -14,6 +16,15 @@ export const editComment = handle(api.posts.editComment, async ({ viewer, params
   await refuseEarlyLink(platform, database, viewer, body.content)
   const editedAt = platform.clock.now()
   if (!(await updateComment(database, allowed, params.commentId, body.content, editedAt))) throw noSuchComment()
+  // What passed at first may be filled with something else.
+  const writing = { kind: 'comment' as const, id: comment.id, authorId: viewer.id, text: body.content }
+  const held = comment.isPremium ? null : await holdSimilar(platform, database, writing, editedAt)
   afterCommit(() => platform.bus.publish('post.changed', { postId: params.id, commentId: params.commentId }))
-  return viewComment({ ...comment, content: body.content, editedAt }, viewer)
+  if (held) {
+    afterCommit(async () => {
+      await announceEnforcement(platform, held.effects)
+      await finishHolding(platform, held.groupId)
+    })
+  }
+  return viewComment({ ...comment, content: body.content, editedAt, isHeld: comment.isHeld || held !== null }, viewer)
 })

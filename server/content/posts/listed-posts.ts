@@ -14,7 +14,7 @@ import {
 import { builtPerShape, type InQuery } from '#server/platform/database/built-once.ts'
 import { keptPlan, type Database } from '#server/platform/database/database.ts'
 import type { Page } from '#server/platform/database/page.ts'
-import { author, isShown, selectOwn, type FoundPost } from './post-queries.ts'
+import { author, isShown, isShownTo, selectOwn, type FoundPost } from './post-queries.ts'
 
 export interface PostFilter {
   readonly followedBy: number | null
@@ -32,6 +32,8 @@ interface ListShape {
   readonly isAfter: boolean
   readonly isFollowed: boolean
   readonly isOfAuthor: boolean
+  /** Someone looks at their own posts. */
+  readonly isOwn: boolean
   readonly isTagged: boolean
   readonly kind: PostFilter['kind']
   readonly hasLanguage: boolean
@@ -50,6 +52,7 @@ export async function findPosts(database: Database, viewerId: number, filter: Po
     isAfter: page.after !== null,
     isFollowed: filter.followedBy !== null,
     isOfAuthor: filter.author !== null,
+    isOwn: filter.author !== null && filter.author === viewerId,
     isTagged: filter.tag !== null,
     kind: filter.kind,
     hasLanguage: filter.language !== null,
@@ -93,8 +96,11 @@ const findListed = builtPerShape((database, shape: ListShape, values: InQuery<Li
 })
 
 /** What a list asks of a post itself. */
-function isListed({ isAfter, isOfAuthor, isTagged, kind, hasLanguage }: ListShape, values: InQuery<ListValues>): RawBuilder<boolean> {
-  const conditions = [isShown]
+function isListed(
+  { isAfter, isOfAuthor, isOwn, isTagged, kind, hasLanguage }: ListShape,
+  values: InQuery<ListValues>,
+): RawBuilder<boolean> {
+  const conditions = [isOwn ? isShownTo(values.viewer) : isShown]
   if (isAfter) conditions.push(isAfterMark(values))
   // What was written elsewhere, at a time nobody can check, is news to nobody: it is found on its author's profile, and by tag.
   if (!isOfAuthor && !isTagged) conditions.push(sql<boolean>`posts.imported_at is null`)

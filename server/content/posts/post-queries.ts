@@ -29,6 +29,7 @@ export const postColumns = [
   'posts.created_at as createdAt',
   'users.is_private as isPrivate',
   'posts.imported_at as importedAt',
+  'posts.held_at as heldAt',
   'users.subscription_price_cents as authorPriceCents',
   'users.currency as authorCurrency',
 ] as const
@@ -82,15 +83,22 @@ export const isApprovedReaderOf = (viewerId: PersonInQuery) =>
 /** The staff did not take it out of sight. */
 export const isShown = sql<boolean>`posts.hidden_at is null`
 
+/** The same, and its author also sees what's held for review. */
+export const isShownTo = (viewerId: PersonInQuery) =>
+  viewerId === 0 ? isShown : sql<boolean>`(${isShown} or (posts.held_at is not null and ${author} = ${viewerId}))`
+
 /** For the gate: the author is absent, or the post taken out of sight. */
-const isInactive = sql<boolean>`not (${isShown} and ${isActive(author)})`.as('isInactive')
+const isInactive = (viewerId: PersonInQuery) => sql<boolean>`not (${isShownTo(viewerId)} and ${isActive(author)})`.as('isInactive')
+
+/** For the gate: it waits for review. */
+const isHeld = sql<boolean>`(posts.held_at is not null)`.as('isHeld')
 
 /** Posts by what they are to one viewer. */
 export function selectOwn(database: Database, viewerId: PersonInQuery) {
   return database
     .selectFrom('posts')
     .innerJoin('users', 'users.id', 'posts.user_id')
-    .select(['posts.id', version, isLikedBy(viewerId), isEntitledTo(viewerId), isApprovedReaderOf(viewerId)])
+    .select(['posts.id', version, isHeld, isLikedBy(viewerId), isEntitledTo(viewerId), isApprovedReaderOf(viewerId)])
 }
 
 /** A post that was found for a viewer, in which version, and what it is to them: all that a gate asks and others are not told. */
@@ -106,7 +114,7 @@ const findOne = builtPerShape(
 
 /** Posts that were not looked for in a list, which leaves out what is not for the viewer. */
 function selectFound(database: Database, viewerId: PersonInQuery) {
-  return selectOwn(database, viewerId).select([isBlockedEitherWayWith(viewerId), isInactive])
+  return selectOwn(database, viewerId).select([isBlockedEitherWayWith(viewerId), isInactive(viewerId)])
 }
 
 export async function findPost(database: Database, viewerId: number, id: number): Promise<FoundPost | undefined> {
@@ -125,7 +133,7 @@ export function findPostsAsked(database: Database, asked: readonly Asked[]): Pro
 /** These posts, wherever they stand, for who may see them all. */
 export function findPostsByIds(database: Database, viewerId: number, ids: readonly number[]): Promise<PostRow[]> {
   return selectPosts(database)
-    .select([isLikedBy(viewerId), isEntitledTo(viewerId), isApprovedReaderOf(viewerId)])
+    .select([isHeld, isLikedBy(viewerId), isEntitledTo(viewerId), isApprovedReaderOf(viewerId)])
     .select([sql<boolean>`false`.as('isBlockedEitherWay'), sql<boolean>`false`.as('isInactive')])
     .where(sql<boolean>`posts.id = any(${ids}::bigint[])`)
     .execute()
@@ -140,7 +148,8 @@ const findFacts = builtOnce((database, { viewerId, id }: InQuery<{ viewerId: num
       'users.is_private as isPrivate',
       isApprovedReaderOf(viewerId),
       isBlockedEitherWayWith(viewerId),
-      isInactive,
+      isInactive(viewerId),
+      isHeld,
       isEntitledTo(viewerId),
     ])
     .where('posts.id', '=', id),

@@ -15,6 +15,8 @@ interface PostsTable {
   comments_count: Generated<number>
   created_at: Date
   hidden_at: Generated<Date | null>
+  /** Waits for review: hidden, but not from its author. */
+  held_at: Generated<Date | null>
   removal_at: Generated<Date | null>
   imported_at: Generated<Date | null>
   language: Generated<Locale | null>
@@ -42,6 +44,8 @@ interface CommentsTable {
   created_at: Date
   edited_at: Date | null
   hidden_at: Generated<Date | null>
+  /** Waits for review: hidden, but not from its author. */
+  held_at: Generated<Date | null>
   removal_at: Generated<Date | null>
 }
 

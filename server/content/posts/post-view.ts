@@ -18,6 +18,7 @@ export interface PostContent extends AuthorRow, MediaRow {
   readonly commentsCount: number
   readonly createdAt: Date
   readonly importedAt: Date | null
+  readonly heldAt: Date | null
   /** Null for whoever sells no subscription. */
   readonly authorPriceCents: number | null
   readonly authorCurrency: string
@@ -35,6 +36,8 @@ export interface OwnFacts {
   readonly isEntitled: boolean
   readonly isApprovedReader: boolean
   readonly isLiked: boolean
+  /** Waits for review. */
+  readonly isHeld: boolean
 }
 
 export interface PostRow extends PostContent, OwnFacts {}
@@ -51,6 +54,7 @@ export interface CommentRow extends AuthorRow {
   readonly isPremium: boolean
   readonly isBlockedEitherWay: boolean
   readonly isInactive: boolean
+  readonly isHeld: boolean
   readonly isEntitled: boolean
   /** Of the author of the post. */
   readonly isPrivate: boolean
@@ -88,6 +92,7 @@ export function viewShared(row: PostContent, isLocked: boolean): SharedView {
         : null,
     createdAt: row.createdAt.toISOString(),
     importedAt: row.importedAt?.toISOString() ?? null,
+    isHeld: row.heldAt !== null,
     user: viewAuthor(row),
     likesCount: row.likesCount,
     commentsCount: row.commentsCount,
@@ -120,6 +125,7 @@ export function viewComment(row: CommentRow, viewer: Viewer | null): Comment {
     content: row.content,
     createdAt: row.createdAt.toISOString(),
     editedAt: row.editedAt?.toISOString() ?? null,
+    isHeld: row.isHeld,
     user: viewAuthor(row),
     can: {
       edit: decide(viewer, 'comment.edit', row) === null,

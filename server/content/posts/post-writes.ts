@@ -4,6 +4,7 @@ import { holdActive, type Allowed } from '#server/access/index.ts'
 import { builtOnce, type InQuery } from '#server/platform/database/built-once.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { mediaColumns } from '#server/people/media/index.ts'
+import { isNewRow, newSince } from '#server/people/newcomers/index.ts'
 import { retryConflicts } from '#server/platform/database/transaction.ts'
 import { authorColumns } from '#server/people/users/index.ts'
 import { postColumns } from './post-queries.ts'
@@ -24,64 +25,71 @@ export interface NewPost {
 }
 
 /** Stores a post with its tags and answers it with its author: one statement. */
-export async function insertPost(database: Database, { viewer }: Allowed<'post.create'>, post: NewPost, now: Date): Promise<PostRow> {
-  const [row] = await insertOne(database, { ...post, authorId: viewer.id, now })
+export async function insertPost(
+  database: Database,
+  { viewer }: Allowed<'post.create'>,
+  post: NewPost,
+  now: Date,
+): Promise<PostRow & { readonly isAuthorNew: boolean }> {
+  const [row] = await insertOne(database, { ...post, authorId: viewer.id, now, newSince: newSince(now) })
   if (!row) throw new Error('a post was not stored')
   return row
 }
 
-const insertOne = builtOnce((database, post: InQuery<NewPost & { readonly authorId: number; readonly now: Date }>) =>
-  database
-    .with('posts', (create) =>
-      create
-        .insertInto('posts')
-        .values({
-          user_id: post.authorId,
-          content: post.content,
-          media: post.media,
-          media_alt: post.mediaAlt,
-          teaser: post.teaser,
-          is_premium: post.isPremium,
-          is_sensitive: post.isSensitive,
-          created_at: post.now,
-          imported_at: post.importedAt,
-          language: sql<Locale | null>`(select language from users where id = ${post.authorId})`,
-        })
-        .returningAll(),
-    )
-    .with('tagged', (create) =>
-      create
-        .insertInto('post_tags')
-        .columns(['tag', 'post_id', 'user_id', 'created_at'])
-        .expression((from) =>
-          from
-            .selectFrom('posts')
-            .innerJoin(sql<{ tag: string }>`unnest(${post.tags}::text[])`.as<'tags'>(sql`tags (tag)`), (join) => join.onTrue())
-            .select(['tags.tag', 'posts.id', 'posts.user_id', 'posts.created_at']),
-        ),
-    )
-    // Subscribers hear of what is new: a job tells them, however many they are.
-    .with('news', (create) =>
-      create
-        .insertInto('post_news')
-        .columns(['post_id'])
-        .expression((from) =>
-          from
-            .selectFrom('posts')
-            .innerJoin('users', 'users.id', 'posts.user_id')
-            .select('posts.id')
-            .where('users.subscriber_count', '>', 0)
-            .where('posts.imported_at', 'is', null),
-        ),
-    )
-    .selectFrom('posts')
-    .innerJoin('users', 'users.id', 'posts.user_id')
-    .leftJoin('media', 'media.filename', 'posts.media')
-    .select(postColumns)
-    .select(mediaColumns)
-    .select(authorColumns)
-    .select([sql<boolean>`false`.as('isLiked'), sql<boolean>`false`.as('isBlockedEitherWay'), sql<boolean>`false`.as('isInactive')])
-    .select([sql<boolean>`false`.as('isEntitled'), sql<boolean>`true`.as('isApprovedReader')]),
+const insertOne = builtOnce(
+  (database, post: InQuery<NewPost & { readonly authorId: number; readonly now: Date; readonly newSince: Date }>) =>
+    database
+      .with('posts', (create) =>
+        create
+          .insertInto('posts')
+          .values({
+            user_id: post.authorId,
+            content: post.content,
+            media: post.media,
+            media_alt: post.mediaAlt,
+            teaser: post.teaser,
+            is_premium: post.isPremium,
+            is_sensitive: post.isSensitive,
+            created_at: post.now,
+            imported_at: post.importedAt,
+            language: sql<Locale | null>`(select language from users where id = ${post.authorId})`,
+          })
+          .returningAll(),
+      )
+      .with('tagged', (create) =>
+        create
+          .insertInto('post_tags')
+          .columns(['tag', 'post_id', 'user_id', 'created_at'])
+          .expression((from) =>
+            from
+              .selectFrom('posts')
+              .innerJoin(sql<{ tag: string }>`unnest(${post.tags}::text[])`.as<'tags'>(sql`tags (tag)`), (join) => join.onTrue())
+              .select(['tags.tag', 'posts.id', 'posts.user_id', 'posts.created_at']),
+          ),
+      )
+      // Subscribers hear of what is new: a job tells them, however many they are.
+      .with('news', (create) =>
+        create
+          .insertInto('post_news')
+          .columns(['post_id'])
+          .expression((from) =>
+            from
+              .selectFrom('posts')
+              .innerJoin('users', 'users.id', 'posts.user_id')
+              .select('posts.id')
+              .where('users.subscriber_count', '>', 0)
+              .where('posts.imported_at', 'is', null),
+          ),
+      )
+      .selectFrom('posts')
+      .innerJoin('users', 'users.id', 'posts.user_id')
+      .leftJoin('media', 'media.filename', 'posts.media')
+      .select(postColumns)
+      .select(mediaColumns)
+      .select(authorColumns)
+      .select([sql<boolean>`false`.as('isLiked'), sql<boolean>`false`.as('isBlockedEitherWay'), sql<boolean>`false`.as('isInactive')])
+      .select([sql<boolean>`false`.as('isEntitled'), sql<boolean>`true`.as('isApprovedReader'), sql<boolean>`false`.as('isHeld')])
+      .select(isNewRow(post.newSince).as('isAuthorNew')),
 )
 
 /** True when the post was there. Likes and comments go with it. */

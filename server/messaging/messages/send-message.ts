@@ -1,6 +1,7 @@
 import { api } from '#contract/index.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { SiteLimits } from '#contract/site/site.ts'
+import { holdSimilar } from '#server/moderation/index.ts'
 import { decide } from '#server/access/index.ts'
 import { fitsLength } from '#contract/visible-text.ts'
 import { filenameOf } from '#server/people/media/index.ts'
@@ -13,6 +14,7 @@ import { noticeOfLastFreeMessage } from './notices.ts'
 import { storeMessage, type NewMessage, type StoreResult } from './store-message.ts'
 import { subscriptionPrompt } from './subscription-prompt.ts'
 import { untilAnswered } from './until-answered.ts'
+import { withholdSimilar } from './withhold-similar.ts'
 
 export type SendMessageCall = Call<typeof api.messages.send>
 
@@ -46,13 +48,21 @@ async function sendWords(call: SendMessageCall): Promise<ReplyOf<typeof api.mess
   if (result.isRepeated && !isSame(message, wanted)) throw new AppError('message_conflict')
   const view = viewMessage(message)
   if (!result.isRepeated) {
-    const audienceId = result.isWithheld ? viewer.id : null
+    const isSpam = result.isSenderNew && !result.isKnown && (await isSimilar(call, message.id, wanted.content))
+    if (isSpam) afterCommit(() => withholdSimilar(platform))
+    const audienceId = result.isWithheld || isSpam ? viewer.id : null
     const stored = { message: view, memberIds: [viewer.id, result.otherId], audienceId, isRequest: result.isRequest }
     afterCommit(() => platform.bus.publish('message.stored', stored))
   }
   // Also after a repeated one: a kill may have come between the message and its notice, which is stored once.
   afterCommit(() => noticeOfLastFreeMessage(platform, wanted, result))
   return { ...view, free: freeOf(result), untilAnswered: untilAnswered(result) }
+}
+
+/** Whether several new accounts wrote nearly the same to people who don't know them, or it was removed as spam elsewhere. */
+async function isSimilar({ viewer, platform, database }: SendMessageCall, id: number, text: string): Promise<boolean> {
+  const writing = { kind: 'message' as const, id, authorId: viewer.id, text }
+  return (await holdSimilar(platform, database, writing, platform.clock.now())) !== null
 }
 
 function readMessage({ viewer, params, body, platform }: SendMessageCall, limits: SiteLimits): NewMessage {

@@ -14,6 +14,7 @@ import { sendMessage, type SendCall } from './send-message.ts'
 import { startConversation } from './start-conversation.ts'
 import { suggestPartners } from './suggest-partners.ts'
 import { writeReceipts } from './write-receipts.ts'
+import { withholdSimilar } from './withhold-similar.ts'
 import type { Slice } from '#server/platform/slice.ts'
 
 /**
@@ -39,5 +40,8 @@ export const messages = (sendCall: SendCall): Slice => ({
   ],
   invariants: messageInvariants,
   connect: (platform, hub) => [connectMessages(platform, hub)],
-  schedules: (platform) => [{ name: 'list-withheld', cron: '* * * * *', run: () => listWithheld(platform) }],
+  schedules: (platform) => [
+    { name: 'list-withheld', cron: '* * * * *', run: () => listWithheld(platform) },
+    { name: 'withhold-similar', cron: '* * * * *', run: () => withholdSimilar(platform) },
+  ],
 })

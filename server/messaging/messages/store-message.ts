@@ -4,6 +4,7 @@ import { areBlockedEitherWay, isEntitled, isActiveRow, type MessageFacts } from 
 import { isTakenAway } from '#server/people/media/index.ts'
 import { builtOnce, type InQuery } from '#server/platform/database/built-once.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { isNewRow, newSince } from '#server/people/newcomers/index.ts'
 import { retryConflicts, violatedUnique } from '#server/platform/database/transaction.ts'
 import {
   countedValues,
@@ -46,6 +47,8 @@ export interface StoreResult extends MessageFacts, StrangerFacts {
   readonly isRequest: boolean
   /** From a newcomer to someone who doesn't know them: it's kept, and comes when they are newcomers no more. */
   readonly isWithheld: boolean
+  /** The sender's account is new. */
+  readonly isSenderNew: boolean
   readonly hasFile: boolean
   /** What it answers is there; true where it answers nothing. */
   readonly hasAnswered: boolean
@@ -72,13 +75,13 @@ export async function storeMessage(database: Database, message: NewMessage, now:
 }
 
 async function runStatement(database: Database, message: NewMessage, now: Date): Promise<StoreResult | undefined> {
-  const [row] = await store(database, { ...message, ...countedValues(message, now), now })
+  const [row] = await store(database, { ...message, ...countedValues(message, now), now, newSince: newSince(now) })
   if (!row) return undefined
   const isStored = row.id !== undefined && row.id !== null
   return { ...row, isRepeated: row.isRepeated ?? false, message: isStored ? (row as MessageRow) : null }
 }
 
-type Values = InQuery<NewMessage & CountedValues & { readonly now: Date }>
+type Values = InQuery<NewMessage & CountedValues & { readonly now: Date; readonly newSince: Date }>
 
 /** The parts run as one statement; each one's name is what later parts read it by. Nothing is written unless `allowed` has its row. */
 const store = builtOnce(
@@ -102,10 +105,10 @@ const store = builtOnce(
  * `pair`: how the two stand to each other. The conversation is held, so whoever waited here sees how it stands now: of many sent at once,
  * one is the first.
  */
-const holdPair = ({ conversationId, senderId, silentBefore }: Values): RawBuilder<unknown> => sql`
+const holdPair = ({ conversationId, senderId, silentBefore, newSince: since }: Values): RawBuilder<unknown> => sql`
   select conversations.id, mine.other_id, coalesce(conversations.spoken_at <= ${silentBefore}, true) as is_silent,
     ${isFanOf('sender', 'other')} as to_creator, ${isFanOf('other', 'sender')} as from_creator, other.messages_from,
-    other.subscription_price_cents, other.currency, other.display_name as other_name, sender.newcomer_since is not null as is_newcomer,
+    other.subscription_price_cents, other.currency, other.display_name as other_name, sender.newcomer_since is not null as is_newcomer, ${isNewRow(since, 'sender')} as is_sender_new,
     ${areBlockedEitherWay(sql`${senderId}::bigint`, sql`mine.other_id`)} as is_blocked,
     ${isEntitled(sql`${senderId}::bigint`, sql`mine.other_id`)} as is_entitled,
     ${isKnown} as is_known, ${isStranger} as is_stranger, conversations.unanswered
@@ -174,6 +177,7 @@ const answer = (senderId: RawBuilder<number>): RawBuilder<unknown> => sql`
     facts.is_counted as "isCounted", facts.has_file as "hasFile", facts.has_answered as "hasAnswered",
     facts.subscription_price_cents as "priceCents", facts.currency,
     facts.other_name as "otherName", (select box from theirs) is not distinct from 'requests' as "isRequest", facts.is_withheld as "isWithheld",
+    facts.is_sender_new as "isSenderNew",
     coalesce(counted.used, allowances.used) as used, coalesce(counted.granted, allowances.granted) as granted,
     messages.is_repeated as "isRepeated", ${messageColumns}
   from facts

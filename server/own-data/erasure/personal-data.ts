@@ -141,6 +141,7 @@ export const personalData: Readonly<Record<string, Readonly<Record<string, Fate>
   mutes: { muter_id: removed('who mutes'), muted_id: removed('who is muted') },
   notification_choices: { user_id: removed('who chose') },
   notification_settings: { user_id: removed('who chose') },
+  fingerprints: { user_id: removed('who wrote it') },
   notifications: { user_id: removed('whom it tells'), actor_id: removed('who did it') },
   notified_likes: { actor_id: removed('who liked') },
   passkey_handles: { user_id: removed('whom authenticators know by it') },
@@ -174,6 +175,7 @@ export const personalData: Readonly<Record<string, Readonly<Record<string, Fate>
     endpoint: removed('where their browser takes messages'),
     endpoint_hash: removed('a mark of that'),
   },
+  remembered_content: { made_by: unlinked('staff who removed or released it') },
   quarantine: { owner_id: unlinked('who sent the file that was stopped'), closed_by: kept('staff who decided; a number only') },
   recovery_codes: { user_id: removed('whom it signs in') },
   refund_requests: {

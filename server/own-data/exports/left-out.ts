@@ -30,6 +30,8 @@ export const leftOut: Readonly<Record<string, string>> = {
   post_tags: 'made from the posts, which are there',
   post_viewers: 'marks of looks; only counted',
   provider_events: 'what the payment provider told the site',
+  fingerprints: 'numbers made from the words of posts, comments and messages, which are in the archive; deleted after 7 days',
+  remembered_content: 'what was removed as spam, without who wrote it; kept for 180 days',
   quarantine: 'files that were stopped; giving them out is not allowed',
   refused_addresses: 'a hash that is good for a day',
   sign_up_blocks: 'what the staff blocks, kept for the site',

@@ -90,7 +90,8 @@ export async function findMedia(database: Database, viewerId: number, filename: 
       ${isPrivate(sql.ref('media.owner_id'))} as "isPrivate",
       ${isApprovedReader(viewerId, sql.ref('media.owner_id'))} as "isApprovedReader",
       not ${isLogo} and (not ${isActive(sql.ref('media.owner_id'))} or (
-        (exists (select from posts where posts.media = media.filename and hidden_at is not null)
+        (exists (select from posts where posts.media = media.filename and hidden_at is not null
+            and not (held_at is not null and user_id = ${viewerId}))
           or exists (select from messages where messages.media = media.filename and hidden_at is not null))
         and not exists (select from posts where posts.media = media.filename and hidden_at is null)
         and not exists (select from messages where messages.media = media.filename and hidden_at is null)
@@ -125,7 +126,7 @@ export async function findEvidence(database: Database, filename: string): Promis
 }
 
 /** In a query over `media`: the staff took something with this file out of sight, so that nothing new may show it. */
-export const isTakenAway = sql<boolean>`(exists (select from posts where posts.media = media.filename and posts.hidden_at is not null)
+export const isTakenAway = sql<boolean>`(exists (select from posts where posts.media = media.filename and posts.hidden_at is not null and posts.held_at is null)
   or exists (select from messages where messages.media = media.filename and messages.hidden_at is not null))`
 
 /** The caller's own upload, for a post or profile to refer to; undefined when it is not theirs, not there, or taken away. */

@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/database/database.ts'
 /** From when on someone begins in small steps, or null for no more. False when there's no such person, or nothing to change. */
 export async function setNewcomer(
   database: Database,
-  _may: Allowed<'person.trust'> | AsSystem,
+  _may: Allowed<'person.trust' | 'held.review'> | AsSystem,
   personId: number,
   since: Date | null,
 ): Promise<boolean> {

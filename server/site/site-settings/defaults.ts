@@ -18,7 +18,7 @@ export const defaultSettings: SiteSettings = {
     maximumPriceCents: limits.maximumPriceCents,
   },
   features: { blog: true, requests: true, calls: true, aiReplies: true, ageGate: false },
-  joining: { mode: 'open', memberInvitations: 0, refusesThrowaway: false, proof: 'surge', limitsNew: 'surge' },
+  joining: { mode: 'open', memberInvitations: 0, refusesThrowaway: false, proof: 'surge', limitsNew: 'surge', holdsSimilar: true },
   networks: {
     visaCount: 1_500,
     visaBasisPoints: 150,

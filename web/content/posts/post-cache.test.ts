@@ -39,6 +39,7 @@ function post(id: number): Post {
     lockedMedia: null,
     lockedPrice: null,
     importedAt: null,
+    isHeld: false,
     createdAt: '2026-11-21T00:00:00.000Z',
     user: { id: 1, username: 'ana', displayName: 'Ana', photoURL: null, isCreator: false, isSample: false },
     likesCount: 0,

@@ -1,5 +1,6 @@
 import { writeMails } from '#server/notify/mail/index.ts'
 import { notifyOfSurge } from '#server/notify/notifications/index.ts'
+import { findAdmins } from '#server/people/users/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { SignUpRate } from './sign-up-queries.ts'
 
@@ -14,13 +15,7 @@ export async function tellTeam(
   { surgeId, ...detail }: SignUpRate & { readonly surgeId: number; readonly isProofNeeded: boolean },
   now: Date,
 ): Promise<Told> {
-  const team = await transaction
-    .selectFrom('users')
-    .select('id')
-    .where('role', 'in', ['admin', 'owner'])
-    .where('absent_since', 'is', null)
-    .execute()
-  const personIds = team.map(({ id }) => id)
+  const personIds = await findAdmins(transaction)
   await notifyOfSurge(transaction, { surgeId, personIds }, now)
   const mails = personIds.map((userId) => ({ userId, key: `sign_up_surge:${surgeId}:${userId}`, kind: 'sign_up_surge' as const, detail }))
   return { mailIds: await writeMails(transaction, mails, now), personIds }

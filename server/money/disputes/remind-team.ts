@@ -5,7 +5,7 @@ import { writeMails } from '#server/notify/mail/index.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { isUnanswered } from './evidence-queries.ts'
-import { findTeam } from './find-team.ts'
+import { findAdmins } from '#server/people/users/index.ts'
 import type { TellableDispute } from './record-disputes.ts'
 
 const atOnce = 100
@@ -27,7 +27,7 @@ async function remind({ database, payments, clock, bus }: Platform, now: Date): 
         order by one.due_at limit ${atOnce} for update of one skip locked)
       returning id, is_inquiry as "isInquiry", status, amount_cents as "amountCents", currency, due_at as "dueAt"`.execute(transaction)
     if (rows.length === 0) return { count: 0, mailIds: [] }
-    const team = await findTeam(transaction)
+    const team = await findAdmins(transaction)
     const mails = rows.flatMap(({ id, isInquiry, amountCents, currency, dueAt }) =>
       team.map((userId) => ({
         userId,

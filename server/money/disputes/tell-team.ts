@@ -1,7 +1,7 @@
 import type { Database } from '#server/platform/database/database.ts'
 import { writeMails } from '#server/notify/mail/index.ts'
 import { notifyOfDispute } from '#server/notify/notifications/index.ts'
-import { findTeam } from './find-team.ts'
+import { findAdmins } from '#server/people/users/index.ts'
 import type { TellableDispute } from './record-disputes.ts'
 
 interface Told {
@@ -14,7 +14,7 @@ interface Told {
 export async function tellTeamOfDisputes(database: Database, disputes: readonly TellableDispute[], now: Date): Promise<Told> {
   const toAnswer = disputes.filter(({ status }) => status === 'needs_response')
   if (toAnswer.length === 0) return { mailIds: [], personIds: [] }
-  const personIds = await findTeam(database)
+  const personIds = await findAdmins(database)
   for (const { id } of toAnswer) await notifyOfDispute(database, { disputeId: id, personIds }, now)
   const mails = toAnswer.flatMap(({ id, isInquiry, amountCents, currency, dueAt }) =>
     personIds.map((userId) => ({

@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts'
-import { findTeam } from '#server/money/disputes/index.ts'
+import { findAdmins } from '#server/people/users/index.ts'
 import { writeMails, type NewMail } from '#server/notify/mail/index.ts'
 import { notifyOfRefundRequest, pushUnreadCounts } from '#server/notify/notifications/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -69,7 +69,7 @@ function detailOf(row: RequestRow, side: Detail['side'], step: MailStep): Detail
 async function peopleOf(transaction: Database, { fanId, creatorId }: RequestRow, side: Detail['side']): Promise<number[]> {
   if (side === 'fan') return [fanId]
   if (side === 'creator') return creatorId === null ? [] : [creatorId]
-  return findTeam(transaction)
+  return findAdmins(transaction)
 }
 
 /** Afterwards: the emails leave, and the counts of notifications and an open studio are up to date. */

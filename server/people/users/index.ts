@@ -21,5 +21,6 @@ export {
   selectAnybody,
   selectPeople,
 } from './user-queries.ts'
+export { findAdmins } from './find-admins.ts'
 export { hasOwner } from './has-owner.ts'
 export { viewAuthor, viewOneself, viewPerson, viewWhole, type AuthorRow, type PersonRow } from './user-view.ts'

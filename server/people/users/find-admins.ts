@@ -1,7 +1,7 @@
 import type { Database } from '#server/platform/database/database.ts'
 
-/** Who of the site team answers disputes and requests for refunds. */
-export async function findTeam(database: Database): Promise<number[]> {
+/** The ids of owners and admins who are there. */
+export async function findAdmins(database: Database): Promise<number[]> {
   const team = await database
     .selectFrom('users')
     .select('id')

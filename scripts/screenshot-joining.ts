@@ -31,9 +31,21 @@ export async function makeJoining(site: string, owner: Visitor): Promise<Joining
     ['name', 'jenny####', { note: 'Names of programs' }],
   ] as const)
     await owner.post('/api/admin/sign-up-blocks', { kind, value, ...more })
+  await makeWave(site)
   const limited = await joinAs(site, 'Paula Zimmer')
   await expectOk(owner.post(`/api/admin/users/${limited.id}/newcomer`, { isNewcomer: true, reason: 'Came with a wave' }))
   return { owner, invitation: url.slice(site.length), limited }
+}
+
+/** Accounts that came together, as a program makes them. */
+async function makeWave(site: string): Promise<void> {
+  const stamp = Date.now().toString().slice(-5)
+  for (let count = 0; count < 7; count += 1) {
+    const bot = await Visitor.signUp(site, { email: `jenny${stamp}${count}@deals.example`, username: `jenny${stamp}${count}` })
+    await bot.post('/api/posts', {
+      content: `Hello! I earn $${count + 4}00 a day from home with this trick, and you can, too. Look here: https://deals.example/go`,
+    })
+  }
 }
 
 /** Asks to join, as someone who isn't let in by themselves. */
@@ -55,6 +67,8 @@ export function joiningScreens({ owner, invitation, limited }: JoiningScenes): S
     { name: 'admin-joining-blocks', path: view('blocks'), as: owner },
     { name: 'admin-joining-block', path: view('blocks'), as: owner, press: [/^Add a block/] },
     { name: 'admin-joining-import', path: view('blocks'), as: owner, press: [/^Import CSV/] },
+    { name: 'admin-joining-waves', path: view('waves'), as: owner, isWhole: true },
+    { name: 'admin-joining-wave-undo', path: `${view('waves')}&domain=deals.example`, as: owner, press: [/^Undo this wave/] },
     { name: 'admin-user-limited', path: `/admin?tab=users&user=${limited.id}`, as: owner },
     { name: 'sign-up-invited', path: invitation },
     { name: 'settings-invitations', path: '/settings#invitations', as: owner },

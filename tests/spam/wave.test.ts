@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { WaveView } from '#contract/account/waves.ts'
 import { noteBehavior } from '#server/account/waves/note-behavior.ts'
 import { runWave } from '#server/account/waves/run-wave.ts'
 import { isFull, stretch } from '#tests/pace.ts'
@@ -43,7 +44,11 @@ describe('a wave of spam', () => {
       const { site, clock, bots, people, from, to } = day
       await noteBehavior(site.platform.database, clock.now())
       const owner = await makeOwner(site)
-      const selection = { from: from.toISOString(), to: to.toISOString(), behavior: 'strangers' }
+      const period = { from: from.toISOString(), to: to.toISOString() }
+      const { groups } = (await owner.get(`/api/admin/waves?${new URLSearchParams(period).toString()}`)).body as WaveView
+      const spam = groups.filter(({ by, value }) => by === 'link' && /^win\d\.example$/.test(value))
+      expect(spam.reduce((sum, { count }) => sum + count, 0)).toBe(size.bots)
+      const selection = { ...period, behavior: 'strangers' }
       const { body: begun } = await owner.post('/api/admin/waves/undo', { selection })
       const began = performance.now()
       await runWave(site.platform, begun.id)

@@ -36,8 +36,8 @@ export async function noteBehavior(database: Database, now: Date, most = 20_000)
 }
 
 const written = sql`(
-  (select created_at, content from posts where user_id = origins.user_id and hidden_at is null and not is_premium order by created_at, id limit ${looked})
-  union all (select created_at, content from comments where user_id = origins.user_id and hidden_at is null order by created_at, id limit ${looked}))`
+  (select created_at, content from posts where user_id = origins.user_id and (hidden_at is null or held_at is not null) and not is_premium order by created_at, id limit ${looked})
+  union all (select created_at, content from comments where user_id = origins.user_id and (hidden_at is null or held_at is not null) order by created_at, id limit ${looked}))`
 
 /** Public texts alone: messages are counted, and never read. */
 async function findDue(database: Database, now: Date): Promise<Behavior[]> {

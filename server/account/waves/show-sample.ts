@@ -19,8 +19,8 @@ export const showSample = handle(api.joining.waveSample, async ({ viewer, query,
       users.is_creator as "authorIsCreator", users.is_sample as "authorIsSample", origins.at as "joinedAt", origins.network, origins.domain,
       origins.way, ${answersNow} as answers,
       coalesce((select content from (
-        (select created_at, content from posts where user_id = origins.user_id and hidden_at is null and not is_premium order by created_at, id limit 1)
-        union all (select created_at, content from comments where user_id = origins.user_id and hidden_at is null order by created_at, id limit 1)
+        (select created_at, content from posts where user_id = origins.user_id and (hidden_at is null or held_at is not null) and not is_premium order by created_at, id limit 1)
+        union all (select created_at, content from comments where user_id = origins.user_id and (hidden_at is null or held_at is not null) order by created_at, id limit 1)
       ) texts order by created_at limit 1), users.bio) as "firstText",
       (select count(*)::int from posts where user_id = origins.user_id) as posts,
       (select count(*)::int from comments where user_id = origins.user_id) as comments,

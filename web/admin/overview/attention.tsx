@@ -4,6 +4,7 @@ import {
   BanknoteX,
   CalendarClock,
   CircleCheck,
+  CopyCheck,
   FileWarning,
   Flag,
   HeartPulse,
@@ -114,6 +115,13 @@ function rowsOf({
       icon: <FileWarning {...icon} />,
       label: <Plural value={waiting.quarantined} one="# file in quarantine" other="# files in quarantine" />,
       to: reports('quarantine'),
+    },
+    {
+      id: 'held',
+      count: waiting.held,
+      icon: <CopyCheck {...icon} />,
+      label: <Plural value={waiting.held} one="# group of similar posts" other="# groups of similar posts" />,
+      to: reports('held'),
     },
     {
       id: 'joining',

@@ -85,7 +85,7 @@ function Section({ tab, isSelected, count, onSelect, onKeyDown }: SectionProps) 
 
 function waitingFor(id: AdminTabId, waiting: StaffState['waiting']): number {
   if (!waiting) return 0
-  if (id === 'reports') return waiting.cases + waiting.appeals + waiting.ageReviews + waiting.quarantined
+  if (id === 'reports') return waiting.cases + waiting.appeals + waiting.ageReviews + waiting.quarantined + waiting.held
   if (id === 'economy') return waiting.disputes + waiting.withdrawals + waiting.payouts + waiting.refundRequests
   if (id === 'joining') return waiting.applications
   return id === 'data-requests' ? waiting.dataRequests : 0

@@ -74,6 +74,7 @@ export function JoiningForm({ saved }: { readonly saved: Joining }) {
       limitsNew: saved.limitsNew,
       memberInvitations: String(saved.memberInvitations),
       refusesThrowaway: saved.refusesThrowaway,
+      holdsSimilar: saved.holdsSimilar,
     },
     check: ({ memberInvitations }) => ({
       memberInvitations:
@@ -162,6 +163,15 @@ export function JoiningForm({ saved }: { readonly saved: Joining }) {
             />
           ))}
           <SignUpRate />
+        </div>
+        <div className={css['part']}>
+          <Checkbox {...form.box('holdsSimilar')} label={t`Hold similar posts of new accounts`} />
+          <p className={css['note']}>
+            <Trans>
+              When several new accounts post nearly the same, or what you removed as spam, only they see it until you review it. Similar
+              messages to people who don’t know the sender wait.
+            </Trans>
+          </p>
         </div>
       </fieldset>
       <SaveRow form={form} label={t`Save who can join`} />

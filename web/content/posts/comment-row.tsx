@@ -12,6 +12,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { latePart } from '#web/ui/late-part.tsx'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
 import css from './comment-list.module.css'
+import { HeldNote } from './held-note.tsx'
 import { RichText } from './rich-text.tsx'
 
 const CommentMenu = latePart(async () => (await withPageTexts(() => import('./comment-menu.tsx'))).CommentMenu)
@@ -81,6 +82,7 @@ export function CommentRow({ post, comment, isLinked }: CommentRowProps) {
             </span>
           )}
         </div>
+        {comment.isHeld && <HeldNote />}
         {change === 'edit' ? (
           <EditComment fallback={<CommentText comment={comment} />} postId={post.id} comment={comment} onClose={close} />
         ) : (

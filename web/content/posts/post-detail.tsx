@@ -9,6 +9,7 @@ import { useViewer } from '#web/lib/viewer.ts'
 import { AudienceSigns } from './audience-signs.tsx'
 import { CommentList } from './comment-list.tsx'
 import { WholeText } from './expandable-text.tsx'
+import { HeldNote } from './held-note.tsx'
 import { LikeButton } from './like-button.tsx'
 import { PostContent } from './post-content.tsx'
 import actions from './post-actions.module.css'
@@ -28,6 +29,7 @@ export function PostDetail({ post, hasComments }: { readonly post: Post; readonl
     <>
       <article className="grid gap-3 p-4 border-b" data-live={`post:${post.id} person:${post.userId}`} aria-label={post.user.displayName}>
         <PostAuthor post={post} />
+        {post.isHeld && <HeldNote />}
         <PostContent post={post}>
           <div>
             {post.content !== '' && <WholeText text={post.content} />}
@@ -50,7 +52,7 @@ export function PostDetail({ post, hasComments }: { readonly post: Post; readonl
       </article>
       {!post.isLocked && (
         <div className="p-4 border-b">
-          <ReplyBox postId={post.id} />
+          {!post.isHeld && <ReplyBox postId={post.id} />}
           {hasComments && <CommentList post={post} linked={linked} />}
         </div>
       )}

@@ -11,6 +11,7 @@ import { RelativeTime } from '#web/ui/relative-time.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { AudienceSigns } from './audience-signs.tsx'
 import { ExpandableText } from './expandable-text.tsx'
+import { HeldNote } from './held-note.tsx'
 import { LikeButton } from './like-button.tsx'
 import { PostContent } from './post-content.tsx'
 import actions from './post-actions.module.css'
@@ -40,6 +41,7 @@ export function PostRow({ id, position, total }: { readonly id: number; readonly
       </AppLink>
       <div className={css['body']}>
         <PostByline post={post} nameId={nameId} />
+        {post.isHeld && <HeldNote />}
         <PostContent post={post}>
           {post.content !== '' && <ExpandableText text={post.content} />}
           <PostMedia post={post} isFirst={position <= 2} />

@@ -38,7 +38,9 @@ export function useCreatePost({ text, isPremium, teaser, attachment }: PostDraft
     async () => {
       const post = await callOnce('POST /api/posts', { body })
       prependPost(queryClient, post, listsOf(post))
-      showToast(words?.created(isPremium) ?? { tone: 'success', title: isPremium ? t`Premium post created` : t`Post created` })
+      if (post.isHeld)
+        showToast({ tone: 'info', title: t`Your post is waiting for review`, description: t`Until then, only you can see it.` })
+      else showToast(words?.created(isPremium) ?? { tone: 'success', title: isPremium ? t`Premium post created` : t`Post created` })
       finish()
     },
   )

@@ -27,6 +27,8 @@ interface Held {
 export async function runBatch(platform: Site, waveId: number, size = batchSize): Promise<boolean> {
   const { database, clock } = platform
   const effects = await inTransaction(database, async (transaction) => {
+    // A thousand accounts may follow tens of thousands of people, each of whom has a counter.
+    await sql`set local statement_timeout = '60s'`.execute(transaction)
     // Of several processes one has the wave; the others find the batch done.
     const { rows } = await sql<Held>`select state, selection from waves where id = ${waveId} for update`.execute(transaction)
     const [wave] = rows

@@ -44,7 +44,7 @@ export function WaveList() {
     { id: 'note', title: t`Note`, look: 'text', cell: ({ note }) => note },
   ]
   return (
-    <Part title={t`Undone waves`}>
+    <Part isBare title={t`Undone waves`}>
       <DataTable
         caption={t`Undone waves`}
         columns={columns}

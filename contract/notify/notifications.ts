@@ -39,6 +39,7 @@ export const notificationKinds = [
   'payouts_released',
   'refund_request',
   'sign_up_surge',
+  'held_content',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 

@@ -20,7 +20,8 @@ create table remembered_content (
   unique (kind, key),
   check ((kind = 'text') = (signature is not null))
 );
-create index remembered_content_marks on remembered_content using gin (marks);
+-- Looked up with every text of a new account, so nothing waits in a list to be sorted in.
+create index remembered_content_marks on remembered_content using gin (marks) with (fastupdate = off);
 create index remembered_content_by_time on remembered_content (created_at desc, id desc);
 create index remembered_content_search on remembered_content using gin (value gin_trgm_ops);
 create index remembered_content_ends on remembered_content (ends_at);
@@ -40,8 +41,8 @@ create table held_groups (
   began_at timestamptz(3) not null,
   latest_at timestamptz(3) not null
 );
-create index held_groups_marks on held_groups using gin (marks);
-create index held_groups_links on held_groups using gin (links);
+create index held_groups_marks on held_groups using gin (marks) with (fastupdate = off);
+create index held_groups_links on held_groups using gin (links) with (fastupdate = off);
 create index held_groups_by_time on held_groups (latest_at desc, id desc);
 
 -- What new accounts wrote, without the words: kept for 7 days, and as long as it's held.
@@ -62,9 +63,28 @@ create table fingerprints (
   unique (kind, target_id),
   check (not is_due or group_id is not null)
 );
-create index fingerprints_marks on fingerprints using gin (marks) where group_id is null;
-create index fingerprints_links on fingerprints using gin (links) where group_id is null;
+create index fingerprints_marks on fingerprints using gin (marks) with (fastupdate = off) where group_id is null;
+create index fingerprints_links on fingerprints using gin (links) with (fastupdate = off) where group_id is null;
 create index fingerprints_of_group on fingerprints (group_id, id) where group_id is not null;
 create index fingerprints_due on fingerprints (id) where is_due;
 create index fingerprints_by_user on fingerprints (user_id);
 create index fingerprints_by_time on fingerprints (created_at);
+
+-- The site team is told that something waits, once a day at most.
+alter table notifications
+  add column held_group_id bigint references held_groups (id) on delete cascade,
+  add constraint notifications_held_group_check check ((held_group_id is not null) = (kind = 'held_content'));
+create unique index notifications_held_group on notifications (held_group_id, user_id) where held_group_id is not null;
+do $$
+declare
+  known record;
+begin
+  for known in
+    select conname, pg_get_expr(conbin, conrelid) as rule from pg_constraint
+    where conrelid = 'notifications'::regclass and conname in ('notifications_kind_check', 'notifications_actor_check')
+  loop
+    execute format('alter table notifications drop constraint %1$I, add constraint %1$I check (%2$s)', known.conname,
+      case known.conname when 'notifications_kind_check' then known.rule || ' or kind = ''held_content'''
+        else 'case when kind = ''held_content'' then actor_id is null else ' || known.rule || ' end' end);
+  end loop;
+end $$;

@@ -44,6 +44,8 @@ export function desk(scene: Scene): Outlet[] {
     ),
     call('moderator call', '/api/admin/applications?limit=100', heads),
     call('admin call', '/api/admin/sign-up-blocks?limit=100', heads),
+    call('moderator call', '/api/admin/held?limit=100', heads),
+    call('moderator call', '/api/admin/remembered-content?limit=100', heads),
     call('admin call', '/api/admin/sign-ups', heads),
     call('moderator call', '/api/admin/waves', heads),
     call('moderator call', '/api/admin/waves/undone', heads),

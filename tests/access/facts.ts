@@ -44,6 +44,8 @@ export interface Post {
   readonly hasMedia: boolean
   /** The staff took it out of sight. */
   readonly isHidden: boolean
+  /** It waits for review (0098). */
+  readonly isHeld: boolean
   /** Words with a hash in front, of posts that are for everybody. */
   readonly isTagged: boolean
 }
@@ -52,6 +54,7 @@ export interface Comment {
   readonly author: Person
   readonly post: Post
   readonly isHidden: boolean
+  readonly isHeld: boolean
 }
 
 /** On the board. */

@@ -67,7 +67,11 @@ export async function watchLive(scene: Scene): Promise<string[]> {
 
 /** Of a post that would stand in their list of everybody's. */
 const hears = (asker: Asker, { person }: Owner): boolean =>
-  isListed(asker, { author: person, isPremium: false, isSensitive: false, hasMedia: false, isHidden: false, isTagged: false }, 'all')
+  isListed(
+    asker,
+    { author: person, isPremium: false, isSensitive: false, hasMedia: false, isHidden: false, isHeld: false, isTagged: false },
+    'all',
+  )
 
 function nameMarks(scene: Scene, owner: Owner): Set<string> {
   const shown = new Shown(scene, scene.askers[0] as Asker)

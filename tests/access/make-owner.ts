@@ -53,14 +53,15 @@ interface PostWish {
   readonly isPremium?: boolean
   readonly isSensitive?: boolean
   readonly isHidden?: boolean
+  readonly isHeld?: boolean
   readonly media?: 'picture' | 'video'
   readonly tags?: readonly string[]
 }
 
 /** Writes a post every part of which is recognised. */
 export async function makePost(site: TestSite, marks: Marks, { person, by }: Actor, wish: PostWish): Promise<ScenePost> {
-  const { isPremium = false, isSensitive = false, isHidden = false, media, tags = [] } = wish
-  const label = `${[isHidden && 'hidden', isSensitive && 'sensitive', isPremium ? 'premium' : 'free', media].filter(Boolean).join(' ')} post of ${person.part}`
+  const { isPremium = false, isSensitive = false, isHidden = false, isHeld = false, media, tags = [] } = wish
+  const label = `${[isHidden && 'hidden', isHeld && 'held', isSensitive && 'sensitive', isPremium ? 'premium' : 'free', media].filter(Boolean).join(' ')} post of ${person.part}`
   const words = marks.word(`words of ${label}`)
   const teaser = isPremium ? marks.word(`teaser of ${label}`) : null
   const uploaded = media ? await upload(site, by, media) : null
@@ -80,6 +81,7 @@ export async function makePost(site: TestSite, marks: Marks, { person, by }: Act
     isPremium,
     isSensitive,
     isHidden,
+    isHeld,
     hasMedia: uploaded !== null,
     isTagged: tags.length > 0 && !isPremium,
   }

@@ -1,3 +1,5 @@
+import { actAsSystem } from '#server/access/index.ts'
+import { holdThings } from '#server/account/enforcement/index.ts'
 import { admin } from '#tests/people/staff.ts'
 import { startTestSite, type TestSite } from '#tests/site.ts'
 import { inTurn, makeActors, makeAskers, type Actor } from './cast.ts'
@@ -78,6 +80,15 @@ export async function makeScene(): Promise<Scene> {
   const billed = await nameOnInvoices(marks, owners, actors)
   await tieAll(site, owners, actors)
   await removeOwners(site, owners, posts)
+  await holdThings(
+    site.platform.database,
+    actAsSystem(),
+    {
+      postIds: posts.flatMap(({ id, isHeld }) => (isHeld ? [id] : [])),
+      commentIds: comments.flatMap(({ id, isHeld }) => (isHeld ? [id] : [])),
+    },
+    site.platform.clock.now(),
+  )
   const sales = await makeSales(site, marks, { owners, actors, messages })
   const people = [friend, ...owners, ...owners.flatMap(({ companion }) => companion ?? [])]
   const pictures = people.flatMap(({ face, gallery }) => [face, gallery])
@@ -126,6 +137,8 @@ async function makePosts(
     const own = tagOf.get(author.person)
     const tags = author === friend || author.person.part === 'open' ? everyTag : own ? [own] : []
     posts.push(await makePost(site, marks, author, { media: 'picture', tags: [tag, ...tags] }))
+    if (author.person.part === 'open')
+      posts.push(await makePost(site, marks, author, { isHeld: true, media: 'picture', tags: [hiddenTag] }))
     if (author.person.isPrivate) posts.push(await makePost(site, marks, author, { media: 'video' }))
     if (!author.person.isCreator) continue
     posts.push(await makePost(site, marks, author, { isPremium: true, media: 'picture' }))
@@ -146,7 +159,7 @@ async function makeComments(marks: Marks, owners: readonly Owner[], posts: reado
     const words = marks.word(`comment of ${person.part} under ${post.label}`)
     const { id } = await make(by.post(`/api/posts/${post.id}/comments`, { content: words }))
     marks.add(id, `number of the comment of ${person.part} under ${post.label}`)
-    return { author: person, post, isHidden: false, id, postId: post.id, words }
+    return { author: person, post, isHidden: false, isHeld: post === common && person.part === 'reserved', id, postId: post.id, words }
   }
   const comments: SceneComment[] = []
   for (const post of posts) {
@@ -221,8 +234,16 @@ async function commentOn(marks: Marks, owner: Owner, { actor, postId }: Board): 
   const words = marks.word(label)
   const { id } = await make(owner.by.post(`/api/posts/${postId}/comments`, { content: words }))
   marks.add(id, `number of the ${label}`)
-  const post = { author: actor.person, isPremium: false, isSensitive: false, hasMedia: false, isHidden: false, isTagged: false }
-  return { author: owner.person, post, isHidden: false, id, postId, words }
+  const post = {
+    author: actor.person,
+    isPremium: false,
+    isSensitive: false,
+    hasMedia: false,
+    isHidden: false,
+    isHeld: false,
+    isTagged: false,
+  }
+  return { author: owner.person, post, isHidden: false, isHeld: false, id, postId, words }
 }
 
 async function answerTo(marks: Marks, owner: Owner, { actor, requestId }: Board): Promise<SceneAnswer> {

@@ -44,6 +44,7 @@ export type Sight = 'open' | 'subscribers_only' | 'followers_only' | 'not_found'
 /** A post by itself (D12, 0019, 0031). The staff looks at what is for followers where it is shown one post; what is sold it buys. */
 export function seePost(reader: Reader, post: Post): Sight {
   if (areBlockedEitherWay(reader, post.author) || post.isHidden || !isThere(post.author)) return 'not_found'
+  if (post.isHeld && !isSelf(reader, post.author)) return 'not_found'
   if (!isInside(reader, post.author) && !isStaff(reader)) return 'followers_only'
   return !post.isPremium || isSelf(reader, post.author) || isPaying(reader, post.author) ? 'open' : 'subscribers_only'
 }
@@ -58,6 +59,8 @@ const isFindable = (reader: Reader, person: Person): boolean => !person.isLimite
 export function isListed(reader: Reader, post: Post, list: 'all' | 'followed' | 'author'): boolean {
   const { author } = post
   if (areBlockedEitherWay(reader, author) || post.isHidden || !isThere(author) || !isInside(reader, author)) return false
+  // What waits for review is on its author's own profile alone (0098).
+  if (post.isHeld) return list === 'author' && isSelf(reader, author)
   if (list === 'author') return true
   if (reader.tieTo(author).mutes) return false
   return list === 'followed' ? reader.tieTo(author).follows || isPaying(reader, author) : isFindable(reader, author)
@@ -65,12 +68,17 @@ export function isListed(reader: Reader, post: Post, list: 'all' | 'followed' | 
 
 /** A comment is seen by whoever sees its post opened and is together with who wrote it. */
 export const seesComment = (reader: Reader, comment: Comment): boolean =>
-  seePost(reader, comment.post) === 'open' && !comment.isHidden && isThere(comment.author) && !areBlockedEitherWay(reader, comment.author)
+  seePost(reader, comment.post) === 'open' &&
+  !comment.isHidden &&
+  (!comment.isHeld || isSelf(reader, comment.author)) &&
+  isThere(comment.author) &&
+  !areBlockedEitherWay(reader, comment.author)
 
 /** What may be done under a post: looking at it as staff is no reason to join in. */
-export function actOnPost(reader: Reader, post: Post): Sight | 'signed_out' {
+export function actOnPost(reader: Reader, post: Post): Sight | 'signed_out' | 'not_allowed' {
   if (!reader.person) return 'signed_out'
   const sight = seePost(reader, post)
+  if (sight === 'open' && post.isHeld) return 'not_allowed'
   return sight === 'open' && !isInside(reader, post.author) ? 'followers_only' : sight
 }
 

@@ -142,7 +142,9 @@ export function notifications({ owners, friend, posts, comments, requests, answe
         shown.name(friend.person)
         // Of many followers of one day the latest are named.
         if (own.companion) shown.maybe(own.companion.name, own.companion.id)
-        for (const post of posts.filter(({ author, isPremium, isHidden }) => author === own.person && !isPremium && !isHidden)) {
+        for (const post of posts.filter(
+          ({ author, isPremium, isHidden, isHeld }) => author === own.person && !isPremium && !isHidden && !isHeld,
+        )) {
           const comment = comments.find((one) => one.post === post && one.author === friend.person)
           shown.words(post.id, post.words, ...post.tags, comment?.id, comment?.words)
           shown.file(post.file)

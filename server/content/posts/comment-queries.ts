@@ -19,7 +19,7 @@ import { notifyOfComment } from '#server/notify/notifications/index.ts'
 import { isNewRow, newSince } from '#server/people/newcomers/index.ts'
 import { retryConflicts } from '#server/platform/database/transaction.ts'
 import { authorColumns } from '#server/people/users/index.ts'
-import { isEntitledTo } from './post-queries.ts'
+import { isEntitledTo, isShownTo as isPostShownTo } from './post-queries.ts'
 import type { CommentRow } from './post-view.ts'
 
 const commentColumns = ['comments.id', 'comments.content', 'comments.created_at as createdAt', 'comments.edited_at as editedAt'] as const
@@ -60,7 +60,7 @@ const isShownTo = (viewerId: PersonInQuery) =>
 
 /** For the gate: either author is absent, or what they wrote was taken out of sight. */
 const isInactive = (viewerId: PersonInQuery) =>
-  sql<boolean>`not (${isShownTo(viewerId)} and posts.hidden_at is null
+  sql<boolean>`not (${isShownTo(viewerId)} and ${isPostShownTo(viewerId)}
   and ${isActive(commenter)} and ${isActive(sql.ref('posts.user_id'))})`.as('isInactive')
 
 /**

@@ -23,7 +23,7 @@ interface Row {
  * Compares what was written in the last minutes once more: of several that were written at the same moment, none saw the others. Then holds
  * what a process that died has found.
  */
-export async function compareAgain(platform: Pick<Platform, 'database' | 'clock' | 'bus' | 'connection'>): Promise<void> {
+export async function compareAgain(platform: Platform): Promise<void> {
   const { database, clock } = platform
   const now = clock.now()
   if (!(await readSettings(platform)).joining.holdsSimilar) return

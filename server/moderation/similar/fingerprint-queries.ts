@@ -95,18 +95,26 @@ function found({
   now,
   within,
 }: InQuery<Pick<Values, 'author' | 'marks' | 'links' | 'hosts' | 'isMessage' | 'now' | 'within'>>): RawBuilder<unknown> {
-  const isAlike = sql`(marks && ${marks}::bigint[] or links && ${links}::bigint[])`
+  // Each by its own index: of several conditions at once the planner may rather read everything.
+  const alike = (table: 'fingerprints' | 'held_groups', more: RawBuilder<unknown>) => sql`
+    select id from ${sql.table(table)} where ${more} and marks && ${marks}::bigint[]
+    union select id from ${sql.table(table)} where ${more} and links && ${links}::bigint[]`
+  const known = sql`
+    select id from remembered_content where marks && ${marks}::bigint[]
+    union select id from remembered_content where kind = 'link' and key = any(${links}::bigint[])
+    union select id from remembered_content where kind = 'host' and key = any(${hosts}::bigint[])`
   return sql`
     array(select json_build_object('id', id, 'userId', user_id, 'signature', encode(signature, 'hex'), 'links', links)
       from fingerprints near
-      where group_id is null and user_id <> ${author} and created_at > ${within} and (kind = 'message') = ${isMessage}::boolean and ${isAlike}
+      where id = any(array(${alike('fingerprints', sql`group_id is null`)}))
+        and user_id <> ${author} and created_at > ${within} and (kind = 'message') = ${isMessage}::boolean
       limit ${sql.lit(mostNear)}) as near,
     array(select json_build_object('id', id, 'signature', encode(signature, 'hex'), 'links', links)
-      from held_groups where is_of_messages = ${isMessage}::boolean and ${isAlike} limit ${sql.lit(mostGroups)}) as groups,
+      from held_groups
+      where id = any(array(${alike('held_groups', sql`true`)})) and is_of_messages = ${isMessage}::boolean
+      limit ${sql.lit(mostGroups)}) as groups,
     array(select json_build_object('id', id, 'kind', kind, 'isSpam', is_spam, 'key', key, 'signature', encode(signature, 'hex'))
-      from remembered_content
-      where ends_at > ${now} and (marks && ${marks}::bigint[]
-        or kind = 'link' and key = any(${links}::bigint[]) or kind = 'host' and key = any(${hosts}::bigint[]))) as known`
+      from remembered_content where id = any(array(${known})) and ends_at > ${now}) as known`
 }
 
 const decode = <One extends { readonly signature: string | null }>(rows: readonly One[]) =>

@@ -30,10 +30,12 @@ export async function holdSimilar(
   const fingerprint = fingerprintOf(writing.text)
   if (fingerprint.signature === null && fingerprint.links.length === 0) return null
   if (!(await readSettings(platform)).joining.holdsSimilar) return null
+  // Most pass: their fingerprint is one statement.
+  const kept = await keepFingerprint(database, writing, fingerprint, now)
+  const verdict = kept && judge(fingerprint, kept.found)
+  if (!verdict) return null
   return inTransaction(database, async (transaction) => {
-    const kept = await keepFingerprint(transaction, writing, fingerprint, now)
-    const verdict = kept && judge(fingerprint, kept.found)
-    const groupId = verdict ? await findGroup(transaction, { verdict, writing, fingerprint, fingerprintId: kept.id }, now) : null
+    const groupId = await findGroup(transaction, { verdict, writing, fingerprint, fingerprintId: kept.id }, now)
     if (groupId === null) return null
     const things = { postIds: writing.kind === 'post' ? [writing.id] : [], commentIds: writing.kind === 'comment' ? [writing.id] : [] }
     return { groupId, effects: await holdWritten(transaction, actAsSystem(), things, now) }

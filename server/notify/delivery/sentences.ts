@@ -8,7 +8,7 @@ export function sentenceOf({ kind, actors, othersCount, comment, reaction, refun
   const name = actors[0]?.displayName
   if (kind === 'payout_sent' || kind === 'payout_failed' || kind === 'dispute')
     return text(kind, { amount: amount ?? { cents: 0, currency: 'USD' } })
-  if (kind === 'payouts_held' || kind === 'payouts_released' || kind === 'sign_up_surge') return text(kind)
+  if (kind === 'payouts_held' || kind === 'payouts_released' || kind === 'sign_up_surge' || kind === 'held_content') return text(kind)
   if (refundRequest !== null) return text(`refund_${refundRequest.step}`, { amount: amount ?? { cents: 0, currency: 'USD' } })
   if (name === undefined || kind === 'refund_request') return text('premium_ended')
   if (kind === 'follow' || kind === 'like' || kind === 'new_subscriber')
@@ -45,6 +45,7 @@ export function pathOf({
   if (disputeId !== null) return `/admin?tab=economy&part=disputes&dispute=${disputeId}`
   if (refundRequest !== null) return refundPaths[refundRequest.side](refundRequest.saleId)
   if (kind === 'sign_up_surge') return '/admin?tab=joining'
+  if (kind === 'held_content') return '/admin?tab=reports&view=held'
   if (kind === 'new_subscriber') return '/creator/dashboard?tab=subscribers'
   if (kind === 'follow_request') return '/notifications'
   if (!actor) return '/account-settings'

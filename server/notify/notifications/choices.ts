@@ -26,6 +26,7 @@ const defaults: Record<DeliverableKind, readonly [byMail: ByMail, byPush: boolea
   payouts_released: ['off', true],
   refund_request: ['off', true],
   sign_up_surge: ['off', true],
+  held_content: ['off', true],
   message: ['at_once', true],
 }
 

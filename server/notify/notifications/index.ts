@@ -27,6 +27,7 @@ export {
   notifyOfPayoutHold,
   notifyOfRefundRequest,
 } from './notify-of-money.ts'
+export { notifyOfHeld } from './notify-of-held.ts'
 export { notifyOfSurge } from './notify-of-surge.ts'
 export { pushUnreadCounts } from './push-unread-counts.ts'
 export { findPostNews, spreadPostNews } from './post-news.ts'

@@ -23,6 +23,7 @@ interface NotificationsTable {
   refund_request_id: Generated<number | null>
   refund_step: Generated<NonNullable<Notification['refundRequest']>['step'] | null>
   sign_up_surge_id: Generated<number | null>
+  held_group_id: Generated<number | null>
   round: Generated<number>
   routed_at: Generated<Date | null>
   created_at: Date

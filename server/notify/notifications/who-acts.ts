@@ -37,8 +37,9 @@ const isSoStill = sql<boolean>`case told.kind
   when 'follow_request' then exists (select from follow_requests where follower_id = told.actor_id and followed_id = told.user_id)
   else true end`
 
-/** No one does payouts, disputes, surges of sign-ups and the Premium plan; of what only the site team is told, it's to who is an admin still. */
-const isNobodys = sql<boolean>`(told.actor_id is null and told.kind <> 'like' and (
+/** No one does payouts, disputes, surges of sign-ups, held posts and the Premium plan; of what only the site team is told, it's to who is of it still. */
+const isNobodys = sql<boolean>`(told.actor_id is null and told.kind <> 'like'
+  and (told.kind <> 'held_content' or exists (select from users where id = told.user_id and role <> 'user')) and (
   told.kind not in ('dispute', 'refund_request', 'sign_up_surge')
   or exists (select from users where id = told.user_id and role in ('admin', 'owner'))
   or exists (select from refund_requests where id = told.refund_request_id and told.user_id in (fan_id, creator_id))))`

@@ -34,12 +34,12 @@ export const parts: readonly Part[] = [
   {
     name: 'posts',
     rows: `select id, content, media, media_alt as "mediaAlt", is_premium as "isPremium", teaser, is_sensitive as "isSensitive",
-        likes_count as likes, comments_count as comments, created_at as "createdAt", imported_at as "importedAt", language
+        likes_count as likes, comments_count as comments, created_at as "createdAt", imported_at as "importedAt", held_at as "heldAt", language
       from posts where user_id = $1 order by created_at, id`,
   },
   {
     name: 'comments',
-    rows: `select id, post_id as "postId", content, created_at as "createdAt", edited_at as "editedAt"
+    rows: `select id, post_id as "postId", content, created_at as "createdAt", edited_at as "editedAt", held_at as "heldAt"
       from comments where user_id = $1 order by created_at, id`,
   },
   {

@@ -104,6 +104,7 @@ export const de: Words<typeof en> = {
   likes: 'Likes',
   comments: 'Kommentare',
   importedAt: 'importiert',
+  heldAt: 'wartet auf Prüfung seit',
   displayName: 'Anzeigename',
   birthDate: 'Geburtsdatum',
   bio: 'über dich',

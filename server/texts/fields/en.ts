@@ -102,6 +102,7 @@ export const en = {
   likes: 'likes',
   comments: 'comments',
   importedAt: 'imported',
+  heldAt: 'waiting for review since',
   displayName: 'display name',
   birthDate: 'date of birth',
   bio: 'about you',

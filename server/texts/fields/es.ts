@@ -104,6 +104,7 @@ export const es: Words<typeof en> = {
   likes: 'Me gusta',
   comments: 'comentarios',
   importedAt: 'importado',
+  heldAt: 'espera revisión desde',
   displayName: 'nombre visible',
   birthDate: 'fecha de nacimiento',
   bio: 'sobre ti',

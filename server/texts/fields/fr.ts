@@ -104,6 +104,7 @@ export const fr: Words<typeof en> = {
   likes: 'J’aime',
   comments: 'commentaires',
   importedAt: 'importé le',
+  heldAt: 'en attente d’examen depuis',
   displayName: 'nom affiché',
   birthDate: 'date de naissance',
   bio: 'à propos de vous',

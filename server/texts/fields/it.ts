@@ -104,6 +104,7 @@ export const it: Words<typeof en> = {
   likes: 'Mi piace',
   comments: 'commenti',
   importedAt: 'importato',
+  heldAt: 'in attesa di revisione dal',
   displayName: 'nome visualizzato',
   birthDate: 'data di nascita',
   bio: 'su di te',

@@ -104,6 +104,7 @@ export const ja: Words<typeof en> = {
   likes: 'いいね',
   comments: 'コメント',
   importedAt: 'インポート日時',
+  heldAt: '確認待ちの開始日時',
   displayName: '表示名',
   birthDate: '生年月日',
   bio: '自己紹介',

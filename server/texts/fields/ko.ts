@@ -104,6 +104,7 @@ export const ko: Words<typeof en> = {
   likes: '좋아요',
   comments: '댓글',
   importedAt: '가져온 시각',
+  heldAt: '검토 대기 시작 시각',
   displayName: '표시 이름',
   birthDate: '생년월일',
   bio: '소개',

@@ -104,6 +104,7 @@ export const pt: Words<typeof en> = {
   likes: 'curtidas',
   comments: 'comentários',
   importedAt: 'importado em',
+  heldAt: 'aguarda revisão desde',
   displayName: 'nome de exibição',
   birthDate: 'data de nascimento',
   bio: 'sobre você',

@@ -104,6 +104,7 @@ export const ru: Words<typeof en> = {
   likes: 'лайки',
   comments: 'комментарии',
   importedAt: 'импортировано',
+  heldAt: 'ждёт проверки с',
   displayName: 'отображаемое имя',
   birthDate: 'дата рождения',
   bio: 'о себе',

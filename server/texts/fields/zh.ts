@@ -104,6 +104,7 @@ export const zh: Words<typeof en> = {
   likes: '赞',
   comments: '评论',
   importedAt: '导入时间',
+  heldAt: '开始等待审核的时间',
   displayName: '显示名称',
   birthDate: '出生日期',
   bio: '简介',

@@ -33,6 +33,7 @@ export const de: Words<typeof en> = {
   refund_refunded: 'Eine angefragte Erstattung von {amount} ist unterwegs',
   refund_closed: 'Eine Erstattungsanfrage über {amount} wurde geschlossen',
   sign_up_surge: 'Es treten weit mehr Leute bei als sonst',
+  held_content: 'Ähnliche Beiträge neuer Konten warten auf Prüfung',
   message_reaction: '{name} hat mit {emoji} auf deine Nachricht reagiert',
   message: '{count, plural, one {# ungelesene Nachricht von {name}} other {# ungelesene Nachrichten von {name}}}',
   messageWords: '{name} hat dir geschrieben',

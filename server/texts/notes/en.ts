@@ -30,6 +30,7 @@ export const en = {
   refund_refunded: 'A requested refund of {amount} is on its way',
   refund_closed: 'A request for a refund of {amount} was closed',
   sign_up_surge: 'Far more people than usual are signing up',
+  held_content: 'Similar posts of new accounts are waiting for review',
   message_reaction: '{name} reacted {emoji} to your message',
   message: '{count, plural, one {# unread message from {name}} other {# unread messages from {name}}}',
   messageWords: '{name} messaged you',

@@ -32,6 +32,7 @@ export const es: Words<typeof en> = {
   refund_refunded: 'Un reembolso solicitado de {amount} está en camino',
   refund_closed: 'Se cerró una solicitud de reembolso de {amount}',
   sign_up_surge: 'Se están registrando muchas más personas de lo habitual',
+  held_content: 'Hay publicaciones parecidas de cuentas nuevas a la espera de revisión',
   message_reaction: '{name} reaccionó a tu mensaje con {emoji}',
   message: '{count, plural, one {# mensaje sin leer de {name}} other {# mensajes sin leer de {name}}}',
   messageWords: '{name} te escribió',

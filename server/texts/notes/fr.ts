@@ -33,6 +33,7 @@ export const fr: Words<typeof en> = {
   refund_refunded: 'Un remboursement demandé de {amount} est en route',
   refund_closed: 'Une demande de remboursement de {amount} a été close',
   sign_up_surge: 'Beaucoup plus de personnes que d’habitude s’inscrivent',
+  held_content: 'Des publications semblables de nouveaux comptes attendent d’être examinées',
   message_reaction: '{name} a réagi à votre message avec {emoji}',
   message: '{count, plural, one {# message non lu de {name}} other {# messages non lus de {name}}}',
   messageWords: '{name} vous a écrit',

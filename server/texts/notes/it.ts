@@ -32,6 +32,7 @@ export const it: Words<typeof en> = {
   refund_refunded: 'Un rimborso richiesto di {amount} è in arrivo',
   refund_closed: 'Una richiesta di rimborso di {amount} è stata chiusa',
   sign_up_surge: 'Si stanno iscrivendo molte più persone del solito',
+  held_content: 'Post simili di nuovi account sono in attesa di revisione',
   message_reaction: '{name} ha reagito al tuo messaggio con {emoji}',
   message: '{count, plural, one {# messaggio da leggere di {name}} other {# messaggi da leggere di {name}}}',
   messageWords: '{name} ti ha scritto',

@@ -31,6 +31,7 @@ export const ja: Words<typeof en> = {
   refund_refunded: 'リクエストされた{amount}を返金します',
   refund_closed: '{amount}の返金リクエストは終了しました',
   sign_up_surge: '普段よりはるかに多くの人が登録しています',
+  held_content: '新しいアカウントの似た投稿が確認を待っています',
   message_reaction: '{name}さんがあなたのメッセージに{emoji}でリアクションしました',
   message: '{count, plural, other {{name}さんからの未読メッセージ#通}}',
   messageWords: '{name}さんからメッセージが届きました',

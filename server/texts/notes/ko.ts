@@ -31,6 +31,7 @@ export const ko: Words<typeof en> = {
   refund_refunded: '요청한 {amount} 환불이 진행 중이에요',
   refund_closed: '{amount} 환불 요청이 종료됐어요',
   sign_up_surge: '평소보다 훨씬 많은 사람이 가입하고 있어요',
+  held_content: '새 계정의 비슷한 게시물이 검토를 기다리고 있어요',
   message_reaction: '{name} 님이 내 메시지에 {emoji} 반응을 남겼어요',
   message: '{count, plural, other {{name} 님의 읽지 않은 메시지 #개}}',
   messageWords: '{name} 님이 메시지를 보냈어요',

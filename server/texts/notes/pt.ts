@@ -33,6 +33,7 @@ export const pt: Words<typeof en> = {
   refund_refunded: 'Um reembolso pedido de {amount} está a caminho',
   refund_closed: 'Um pedido de reembolso de {amount} foi encerrado',
   sign_up_surge: 'Muito mais gente do que o normal está se cadastrando',
+  held_content: 'Posts parecidos de contas novas aguardam revisão',
   message_reaction: '{name} reagiu à sua mensagem com {emoji}',
   message: '{count, plural, one {# mensagem não lida de {name}} other {# mensagens não lidas de {name}}}',
   messageWords: '{name} escreveu para você',

@@ -33,6 +33,7 @@ export const ru: Words<typeof en> = {
   refund_refunded: 'Запрошенный возврат {amount} уже в пути',
   refund_closed: 'Запрос на возврат {amount} закрыт',
   sign_up_surge: 'Регистрируется намного больше людей, чем обычно',
+  held_content: 'Похожие публикации новых аккаунтов ждут проверки',
   message_reaction: '{name} реагирует на ваше сообщение: {emoji}',
   message:
     '{count, plural, one {{name}: # непрочитанное сообщение} few {{name}: # непрочитанных сообщения} many {{name}: # непрочитанных сообщений} other {{name}: # непрочитанного сообщения}}',

@@ -31,6 +31,7 @@ export const zh: Words<typeof en> = {
   refund_refunded: '申请的退款 {amount} 正在退回',
   refund_closed: '{amount} 的退款申请已关闭',
   sign_up_surge: '注册人数远超平时',
+  held_content: '新账号的相似帖子正在等待审核',
   message_reaction: '{name} 用 {emoji} 回应了你的消息',
   message: '{count, plural, other {来自 {name} 的 # 条未读消息}}',
   messageWords: '{name} 给你发了消息',

@@ -6,3 +6,4 @@ insert into held_groups (is_of_messages, marks, signature, links, began_at, late
 insert into fingerprints (kind, target_id, user_id, marks, signature, links, created_at, group_id)
   select 'post', max(posts.id), max(posts.user_id), '{1,2}', decode(repeat('07', 64), 'hex'), '{}', '2026-11-30'::timestamptz, max(held_groups.id)
   from posts, held_groups having max(posts.id) is not null;
+insert into notifications (user_id, kind, held_group_id, created_at) select 1, 'held_content', id, '2026-11-30 12:10' from held_groups;

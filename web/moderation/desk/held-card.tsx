@@ -39,7 +39,7 @@ export function HeldCard({ group }: { readonly group: HeldGroup }) {
       </header>
       <p className="text-sm muted">
         <Trans>
-          First <RelativeTime at={firstAt} look="ago" />, latest <RelativeTime at={latestAt} look="ago" />
+          First: <RelativeTime at={firstAt} look="ago" /> · Latest: <RelativeTime at={latestAt} look="ago" />
         </Trans>
       </p>
       {isOpen ? (

@@ -6,6 +6,7 @@ import {
   Banknote,
   BanknoteX,
   ClipboardList,
+  CopyCheck,
   FileText,
   Gavel,
   Heart,
@@ -59,6 +60,7 @@ const icons: Record<NotificationKind, ReactNode> = {
   payouts_released: <Banknote {...icon} />,
   refund_request: <ReceiptText {...icon} />,
   sign_up_surge: <UserRoundPlus {...icon} />,
+  held_content: <CopyCheck {...icon} />,
 }
 const aboutPayouts: readonly NotificationKind[] = ['payout_sent', 'payout_failed', 'payouts_held', 'payouts_released']
 /** About money, and marked with its colour. */
@@ -143,6 +145,8 @@ function placeOf({
   if (aboutPayouts.includes(kind)) return paths.dashboardTab('earnings')
   if (disputeId !== null) return paths.adminTab('economy', { part: 'disputes', dispute: disputeId })
   if (refundRequest) return refundPaths[refundRequest.side](refundRequest.saleId)
+  if (kind === 'sign_up_surge') return paths.adminTab('joining')
+  if (kind === 'held_content') return paths.adminTab('reports', { view: 'held' })
   if (kind === 'new_subscriber') return paths.dashboardTab('subscribers')
   if (!actor) return paths.accountSettings
   return conversationId === null ? paths.profile(actor.id) : paths.messagesWith(actor.id, reaction?.seq)

@@ -111,7 +111,7 @@ function Many({ notification: { kind }, name, others }: Named & { readonly other
   )
 }
 
-/** Money moved, waits or is disputed, sign-ups surge, or the site's own plan ended: no one did it. */
+/** Money moved, waits or is disputed, sign-ups surge, posts are held, or the site's own plan ended: no one did it. */
 function Nobodys({ notification: { kind, amount, refundRequest } }: { readonly notification: Notification }) {
   const sum = useSum(amount)
   if (kind === 'subscription_ended') return <Trans>Your Premium plan has ended</Trans>
@@ -119,6 +119,7 @@ function Nobodys({ notification: { kind, amount, refundRequest } }: { readonly n
   if (kind === 'dispute') return <Trans>A bank disputes a payment of {sum}. Respond with evidence</Trans>
   if (kind === 'payouts_held') return <Trans>The site team put your payouts on hold</Trans>
   if (kind === 'sign_up_surge') return <Trans>Far more people than usual are signing up</Trans>
+  if (kind === 'held_content') return <Trans>Similar posts of new accounts are waiting for review</Trans>
   if (kind === 'payouts_released') return <Trans>The site team released your payouts</Trans>
   return kind === 'payout_failed' ? (
     <Trans>A payout of {sum} failed. We returned the money to your balance</Trans>

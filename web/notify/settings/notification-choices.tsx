@@ -90,6 +90,7 @@ export function useKindNames(): Record<DeliverableKind, string> {
     payouts_released: t`Payouts released`,
     refund_request: t`Refund requests`,
     sign_up_surge: t`Surges of sign-ups`,
+    held_content: t`Similar posts that wait for review`,
     message: t`Messages`,
   }
 }

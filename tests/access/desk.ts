@@ -51,7 +51,8 @@ export function desk(scene: Scene): Outlet[] {
     call('moderator call', '/api/admin/waves/undone', heads),
     call('moderator call', '/api/admin/waves/sample', (_, shown) => {
       for (const owner of people) shown.profile(owner)
-      for (const { words } of [...posts, ...comments]) shown.words(words)
+      for (const { words, tags } of posts.filter(({ isHidden, isPremium }) => !isHidden && !isPremium)) shown.words(words, ...tags)
+      for (const { words } of comments.filter(({ isHidden }) => !isHidden)) shown.words(words)
     }),
     call('admin call', '/api/admin/invitations?limit=100', heads),
     call('moderator call', '/api/admin/cases', heads),

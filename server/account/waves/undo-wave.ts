@@ -64,7 +64,9 @@ async function writeWave(
     where id = ${id} returning waves.total`.execute(transaction)
   const total = rows[0]?.total ?? 0
   if (total === 0) throw new AppError('nothing_selected')
-  const details = { ...selection, total, leftOut: leftOut.length }
+  const { from, to, includesAnswered = false, ...shared } = selection
+  // By what, and not what it was: the first text is what someone wrote.
+  const details = { from, to, by: Object.keys(shared), includesAnswered, total, leftOut: leftOut.length }
   const target = { kind: 'wave', id }
   await recordAction(
     transaction,

@@ -228,7 +228,7 @@ describe('a wave', () => {
     await site.query(`update account_origins set domain = 'real.example' where user_id = $1`, [colleague.id])
     for (const person of old.slice(0, 3)) await person.post(`/api/users/${answered.id}/follow`)
     // A wave doesn't answer itself.
-    for (const bot of bots) await bot.post(`/api/users/${plain.id}/follow`)
+    for (const peer of [answered, paid, late]) expect((await peer.post(`/api/users/${plain.id}/follow`)).status).toBe(200)
     await placeSubscription(site.platform.database, await site.creator(), paid, { startedAt: clock.now() })
     clock.advance(hour)
     await unlock(boss)

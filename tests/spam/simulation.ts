@@ -69,7 +69,7 @@ export async function simulateWave(size: Size): Promise<Outcome> {
   const clock = TestClock.atNoon()
   const site = await startTestSite({ clock, env: { LIMIT_SCALE: '1', TRUST_PROXY: '1' } })
   const began = clock.now().getTime()
-  const world = new World(site, clock, size, random)
+  const world = new World({ site, clock, size, random })
   await world.settle()
   const waveAt = began + 12 * hour - (size.waveHours * hour) / 2
   const events: Event[] = [
@@ -94,6 +94,10 @@ export async function simulateWave(size: Size): Promise<Outcome> {
 }
 
 class World {
+  readonly site: TestSite
+  readonly clock: TestClock
+  readonly size: Size
+  readonly random: Random
   readonly #members: Visitor[] = []
   readonly #bots: Visitor[] = []
   readonly #people: Visitor[] = []
@@ -107,12 +111,12 @@ class World {
   #count = 0
   #solved = 0
 
-  constructor(
-    readonly site: TestSite,
-    readonly clock: TestClock,
-    readonly size: Size,
-    readonly random: Random,
-  ) {}
+  constructor(parts: Pick<World, 'site' | 'clock' | 'size' | 'random'>) {
+    this.site = parts.site
+    this.clock = parts.clock
+    this.size = parts.size
+    this.random = parts.random
+  }
 
   /** Those who were here before, and as many sign-ups as usual in the four weeks before. */
   async settle(): Promise<void> {

@@ -16,6 +16,8 @@ test('the team looks at a wave, undoes it, and restores it', { tag: '@phone' }, 
   await openAsOwner(page, '/admin?tab=joining')
   await page.getByRole('tab', { name: 'Waves' }).click()
   await expect(page.getByRole('list', { name: 'Sign-ups by hour' })).toBeVisible()
+  await page.getByLabel('Period').selectOption({ label: 'Last 30 days' })
+  await expect(page.getByRole('list', { name: 'Sign-ups by day' })).toBeVisible()
   await page.getByRole('region', { name: 'Email domain' }).getByRole('button', { name: domain }).click()
   await expect(page.getByText('3 accounts selected')).toBeVisible()
   await expect(page.getByRole('button', { name: `Remove Email domain: ${domain}` })).toBeVisible()

@@ -24,7 +24,8 @@ export function readSelection({ from, to, answered, ...shared }: Asked, now: Dat
 export function checkPeriod(selection: WaveSelection): WaveSelection {
   const length = Date.parse(selection.to) - Date.parse(selection.from)
   if (length <= 0) throw fieldError('to', 'too_short')
-  if (length > keptMilliseconds) throw fieldError('from', 'too_long')
+  // Who looks at 30 days may do so for a while.
+  if (length > keptMilliseconds + day) throw fieldError('from', 'too_long')
   return selection
 }
 

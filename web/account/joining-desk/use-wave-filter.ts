@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { waveBehavior, type WaveTrait } from '#contract/account/waves.ts'
 import { useChoice, useFilter, useSetFilters } from '#web/admin/shell/use-address.ts'
 
-const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
+const [hour, day] = [3_600_000, 86_400_000]
 const periods = ['week', 'month'] as const
 const lengths = { week: 7 * day, month: 30 * day } as const
 
@@ -12,7 +12,7 @@ const before = hour
 /** What of the sign-ups is looked at, kept in the address: the period, and what accounts share. */
 export function useWaveFilter() {
   const setFilters = useSetFilters()
-  const [length, surge, until] = [useChoice('period', periods), useFilter('since'), useFilter('until')]
+  const [length, since, until] = [useChoice('period', periods), useFilter('since'), useFilter('until')]
   const [network, domain, shape, text, link] = [
     useFilter('network'),
     useFilter('domain'),
@@ -24,13 +24,11 @@ export function useWaveFilter() {
   const answered = useChoice('answered', ['include'])
   const query = useMemo(() => {
     const shared = Object.fromEntries(Object.entries({ network, domain, shape, text, link, behavior, answered }).filter(([, word]) => word))
-    if (Number.isFinite(Date.parse(surge))) {
-      const end = Number.isFinite(Date.parse(until)) ? { to: new Date(until).toISOString() } : {}
-      return { ...shared, ...end, from: new Date(Date.parse(surge) - before).toISOString() }
-    }
-    // A minute less than may be asked for, since the clock of the server may be behind.
-    return length ? { ...shared, from: new Date(Date.now() - lengths[length] + minute).toISOString() } : shared
-  }, [network, domain, shape, text, link, behavior, answered, surge, until, length])
+    const [begin, end] = [Date.parse(since), Date.parse(until)]
+    if (!Number.isFinite(begin)) return shared
+    const from = new Date(length ? begin : begin - before).toISOString()
+    return Number.isFinite(end) ? { ...shared, from, to: new Date(end).toISOString() } : { ...shared, from }
+  }, [network, domain, shape, text, link, behavior, answered, since, until, length])
   const chosen: Readonly<Partial<Record<WaveTrait, string>>> = {
     ...(network && { network }),
     ...(domain && { domain }),
@@ -42,13 +40,14 @@ export function useWaveFilter() {
   return {
     query,
     chosen,
-    period: surge || length || '',
+    period: length || since || '',
     includesAnswered: answered === 'include',
     choose: (trait: WaveTrait, value: string) => setFilters({ [trait]: value }),
     includeAnswered: (isIncluded: boolean) => setFilters({ answered: isIncluded ? 'include' : '' }),
-    setPeriod: (period: string, end: string | null) =>
-      setFilters(
-        period === 'week' || period === 'month' ? { period, since: '', until: '' } : { period: '', since: period, until: end ?? '' },
-      ),
+    setPeriod: (period: string, end: string | null) => {
+      const choice = periods.find((one) => one === period)
+      const from = choice ? new Date(Date.now() - lengths[choice]).toISOString() : period
+      setFilters({ period: choice ?? '', since: from, until: (!choice && end) || '' })
+    },
   }
 }

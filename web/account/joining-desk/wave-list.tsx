@@ -18,7 +18,8 @@ import type { Column } from '#web/ui/table-shape.ts'
 import { isUnderWay, stateTexts, traits, valueText } from './wave-texts.ts'
 
 const key = [...adminKey, 'waves']
-const every = 1_000
+/** Each look of the site team is on record, so not more often than needed. */
+const every = 2_000
 
 /** Waves that were undone, how far that is, and the way back. */
 export function WaveList() {
@@ -94,7 +95,7 @@ function What({ wave: { selection } }: { readonly wave: Wave }) {
   )
 }
 
-/** How far a wave is, looked at each second until it's done. */
+/** How far a wave is, looked at every two seconds until it's done. */
 export function WaveProgress({ wave: first }: { readonly wave: Wave }) {
   const { i18n } = useLingui()
   const queryClient = useQueryClient()

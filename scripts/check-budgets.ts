@@ -74,7 +74,7 @@ const larger: Record<string, number> = {
   '/subscribe': 128,
   ...Object.fromEntries(Object.keys(daily).map((path) => [`${path}, signed in`, 178])),
   // The texts of small pages are with the settings'.
-  '/settings, signed in': 180,
+  '/settings, signed in': 181,
   '/creator/dashboard?tab=analytics': 197,
   '/admin': 184,
   '/admin?tab=economy': 202,

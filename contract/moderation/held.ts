@@ -61,7 +61,7 @@ const group = z.object({ id })
 const only = z
   .array(z.object({ kind: heldKind, id: otherId }))
   .min(1)
-  .max(100)
+  .max(20)
   .optional()
 /** How many were done, and how many of the group wait still: a large group takes several calls. */
 const done = z.object({ count: z.int(), left: z.int() })

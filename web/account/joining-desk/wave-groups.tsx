@@ -71,9 +71,7 @@ function GroupButton({ group: { by, value, count, answered, absent }, isChosen, 
   const share = percent(answered / count, i18n.locale)
   return (
     <button type="button" className={css['group']} aria-pressed={isChosen} onClick={() => onChoose(by, isChosen ? '' : value)}>
-      <span className={css['value']} dir={by === 'text' ? 'auto' : undefined}>
-        {typeof text === 'string' ? text : i18n._(text)}
-      </span>
+      <span dir={by === 'text' ? 'auto' : undefined}>{typeof text === 'string' ? text : i18n._(text)}</span>
       <span className="tabular-nums">{fullNumber(count, i18n.locale)}</span>
       {(answered > 0 || absent > 0) && (
         <span className={css['facts']}>

@@ -59,7 +59,7 @@ export function HeldCard({ group }: { readonly group: HeldGroup }) {
         </p>
       )}
       {links.length > 0 && (
-        <p className={css['links']} dir="auto">
+        <p className="text-sm" dir="auto">
           <Trans>Links: {links.join(', ')}</Trans>
         </p>
       )}

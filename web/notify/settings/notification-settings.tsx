@@ -18,7 +18,6 @@ export function NotificationSettings() {
   const queryClient = useQueryClient()
   const role = useViewer()?.role
   const isAdmin = role === 'admin' || role === 'owner'
-  const isOfTeam = isAdmin || role === 'moderator'
   const [waiting, change] = useWishes<SettingsChange>((wish, keepalive) => saveNotificationSettings(queryClient, wish, keepalive))
   const data = known && waiting.reduce(withChange, known)
   const isZoneUnknown = data?.timeZone === null
@@ -36,8 +35,8 @@ export function NotificationSettings() {
       </LoadState>
     )
   // Told to those alone who can do something about it.
-  const choices = data.choices.filter(({ kind }) =>
-    kind === 'held_content' ? isOfTeam : (kind !== 'dispute' && kind !== 'sign_up_surge') || isAdmin,
+  const choices = data.choices.filter(
+    ({ kind }) => isAdmin || !(kind === 'dispute' || kind === 'sign_up_surge' || (kind === 'held_content' && role !== 'moderator')),
   )
   return (
     <>

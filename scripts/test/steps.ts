@@ -55,7 +55,15 @@ export const everyChange: readonly Stage[] = [
 ]
 
 const full = { TEST_WIDTH: 'full' }
-const wide = ['tests/faults', 'tests/access', 'tests/fuzz', 'tests/money', 'tests/spam', 'server/money/ledger', 'server/money/earnings/screens']
+const wide = [
+  'tests/faults',
+  'tests/access',
+  'tests/fuzz',
+  'tests/money',
+  'tests/spam',
+  'server/money/ledger',
+  'server/money/earnings/screens',
+]
 
 export interface Part {
   readonly name: string
@@ -92,7 +100,8 @@ export const fullParts: readonly Part[] = [
   },
   {
     name: 'fuzz and models',
-    covers: 'every call with many hostile requests; models of ledger, earnings and subscriptions with many seeds; 10,000 spam accounts among 1,000 people',
+    covers:
+      'every call with many hostile requests; models of ledger, earnings and subscriptions with many seeds; 10,000 spam accounts among 1,000 people',
     stages: [{ lanes: [[vitest('fuzz and models', wide.slice(2), full)]] }],
   },
   {

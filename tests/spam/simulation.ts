@@ -9,7 +9,7 @@ import type { Answer, Visitor } from '#tests/people/visitor.ts'
 import { startTestSite, TestClock, type TestSite } from '#tests/site.ts'
 import { bioOf, choose, lureText, ownText, type Random, spamText } from './texts.ts'
 
-const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
+const [minute, hour] = [60_000, 3_600_000]
 
 export interface Size {
   readonly bots: number
@@ -152,6 +152,7 @@ class World {
   async person(): Promise<void> {
     const person = await this.#join(`someone${this.#count}`, `mail${Math.floor(this.random() * 40)}.example`, (answer, what) => {
       this.#refused.push(`${what}: ${answer.status} ${JSON.stringify(answer.body)}`)
+      return undefined
     })
     if (!person) return
     this.#people.push(person)
@@ -169,19 +170,19 @@ class World {
     if (this.random() < 0.33) for (let i = 0; i < 3; i += 1) await choose(this.#members, this.random).post(`/api/users/${person.id}/follow`)
   }
 
-  async #join(username: string, domain: string, refused: (answer: Answer, what: string) => void): Promise<Visitor | undefined> {
+  async #join(username: string, domain: string, refused: (answer: Answer, what: string) => undefined): Promise<Visitor | undefined> {
     this.#count += 1
     const [visitor, email] = [this.site.visitor(), `${username}.${this.#count}@${domain}`]
     const number = Math.floor(this.random() * this.size.addresses)
     const from = { 'x-forwarded-for': `127.${1 + (number >> 8)}.0.${number & 255}` }
     const asked = await visitor.post('/api/auth/mobile', { email }, from)
-    if (asked.status !== 202) return void refused(asked, 'asking for a code')
+    if (asked.status !== 202) return refused(asked, 'asking for a code')
     const given = { email, code: await visitor.mailedCode(email), username, birthDate: '1990-05-17', acceptTerms: true }
     const joined = await visitor.post('/api/auth/mobile', given, from)
     if (joined.status === 200) return this.#arrived(visitor)
-    if (joined.body.code !== 'proof_required') return void refused(joined, 'joining')
+    if (joined.body.code !== 'proof_required') return refused(joined, 'joining')
     const proven = await visitor.post('/api/auth/mobile', { ...given, proof: await this.#prove(visitor, from) }, from)
-    if (proven.status !== 200) return void refused(proven, 'joining with a proof')
+    if (proven.status !== 200) return refused(proven, 'joining with a proof')
     return this.#arrived(visitor)
   }
 
@@ -263,7 +264,7 @@ async function everyPage(
   by: Visitor,
   method: 'GET' | 'POST',
   path: string,
-  isEnough = (_: { id: number }[]) => false,
+  isEnough: (page: { id: number }[]) => boolean = () => false,
 ): Promise<{ id: number }[]> {
   const rows: { id: number }[] = []
   for (let at: string | undefined = path; at !== undefined;) {

@@ -1,5 +1,5 @@
 import type { archive } from '#server/texts/index.ts'
-import { isThere, person } from './people-in-parts.ts'
+import { isThere, person, reaction } from './people-in-parts.ts'
 
 type TextKey = keyof (typeof archive)['en']
 type PartName = { [Key in TextKey]: Key extends `${infer Name}_about` ? Name : never }[TextKey]
@@ -11,10 +11,6 @@ export interface Part {
   /** Rows for the person $1, in order, as they may see them themself. */
   readonly rows: string
 }
-
-/** What somebody thinks of the message of the row. */
-const reaction = (by: string) => `(select emoji from message_reactions reactions
-  where reactions.conversation_id = messages.conversation_id and reactions.seq = messages.seq and reactions.user_id = ${by})`
 
 /** The order of the table of contents. What is left out, and why, stands in `left-out.ts`; a test compares both with the schema. */
 export const parts: readonly Part[] = [

@@ -144,6 +144,8 @@ function Selected({ view, filter, leftOut }: SelectedProps) {
   const total = fullNumber(view.count, i18n.locale)
   const accounts = Math.max(0, selected.accounts - leftOut.size)
   const { answered: _, ...shared } = filter.query as { answered?: string }
+  // All who came on an ordinary day are no wave.
+  const isNarrowed = filter.period !== '' || Object.keys(filter.chosen).length > 0
   return (
     <div className={css['selected']}>
       <p role="status">
@@ -154,6 +156,11 @@ function Selected({ view, filter, leftOut }: SelectedProps) {
           <Trans>out of {total} that match</Trans>
         </span>
       </p>
+      {!isNarrowed && (
+        <p>
+          <Trans>To undo a wave, choose a period or press what its accounts have in common.</Trans>
+        </p>
+      )}
       <p className="text-sm muted measure">
         <Trans>
           Left out: the site team, and people who were invited or approved, paid, or got answers from 3 people who joined earlier.
@@ -164,7 +171,7 @@ function Selected({ view, filter, leftOut }: SelectedProps) {
         checked={filter.includesAnswered}
         onChange={({ target }) => filter.includeAnswered(target.checked)}
       />
-      {isAdmin && (
+      {isAdmin && isNarrowed && (
         <Button
           variant="danger"
           disabled={accounts === 0 || leftOut.size > limits.waveLeftOut}

@@ -203,14 +203,11 @@ export async function updateComment(
   content: string,
   now: Date,
 ): Promise<boolean> {
-  const changed = await database
-    .updateTable('comments')
-    .set({ content, edited_at: now })
-    .where('id', '=', id)
-    .where('user_id', '=', viewer.id)
-    .returning('id')
-    .executeTakeFirst()
-  return changed !== undefined
+  const { rows } = await sql`
+    with me as (${holdActive(viewer.id)})
+    update comments set content = ${content}, edited_at = ${now} from me
+    where comments.id = ${id} and comments.user_id = me.id returning comments.id`.execute(database)
+  return rows.length > 0
 }
 
 /** Comments left on the post; undefined when the comment was gone already. */

@@ -19,10 +19,13 @@ export const createComment = handle(api.posts.comment, async ({ viewer, params, 
   const allowed = authorize(viewer, 'post.comment', post)
   await refuseEarlyLink(platform, database, viewer, body.content)
   const now = platform.clock.now()
-  const { comment, mentioned } = await storeComment(database, allowed, params.id, body.content, now)
-  if (!comment) throw noSuchPost()
-  const writing = { kind: 'comment' as const, id: comment.id, authorId: viewer.id, text: body.content }
-  const held = comment.isAuthorNew && !post.isPremium ? await holdSimilar(platform, database, writing, now) : null
+  // What's held is never seen before it is.
+  const { comment, mentioned, held } = await inTransaction(database, async (transaction) => {
+    const stored = await storeComment(transaction, allowed, params.id, body.content, now)
+    const writing = { kind: 'comment' as const, id: stored.comment.id, authorId: viewer.id, text: body.content }
+    const isCompared = stored.comment.isAuthorNew && !post.isPremium
+    return { ...stored, held: isCompared ? await holdSimilar(platform, transaction, writing, now) : null }
+  })
   if (held) {
     afterCommit(async () => {
       await announceEnforcement(platform, held.effects)
@@ -37,14 +40,11 @@ export const createComment = handle(api.posts.comment, async ({ viewer, params, 
   return viewComment(comment, viewer)
 })
 
-/** Most comments mention nobody, and are one statement. */
-async function storeComment(database: Database, allowed: Allowed<'post.comment'>, postId: number, content: string, now: Date) {
+async function storeComment(transaction: Database, allowed: Allowed<'post.comment'>, postId: number, content: string, now: Date) {
+  const comment = await insertComment(transaction, allowed, postId, content, now)
+  if (!comment) throw noSuchPost()
   const names = mentionsIn(content)
-  if (names.length === 0) return { comment: await insertComment(database, allowed, postId, content, now), mentioned: [] }
-  return inTransaction(database, async (transaction) => {
-    const comment = await insertComment(transaction, allowed, postId, content, now)
-    if (!comment) return { comment, mentioned: [] }
-    const mentioned = await notifyOfMentions(transaction, { actorId: allowed.viewer.id, postId, commentId: comment.id, names }, now)
-    return { comment, mentioned }
-  })
+  if (names.length === 0) return { comment, mentioned: [] }
+  const mentioned = await notifyOfMentions(transaction, { actorId: allowed.viewer.id, postId, commentId: comment.id, names }, now)
+  return { comment, mentioned }
 }

@@ -40,8 +40,12 @@ async function writePost({ viewer, body, database, platform, afterCommit }: Crea
     importedAt: null,
   }
   const now = platform.clock.now()
-  const { post, mentioned } = await storePost(database, allowed, wanted, now)
-  const held = post.isAuthorNew && !isPremium ? await holdSimilar(platform, database, writingOf(post), now) : null
+  // What's held is never seen before it is.
+  const { post, mentioned, held } = await inTransaction(database, async (transaction) => {
+    const stored = await storePost(transaction, allowed, wanted, now)
+    const isCompared = stored.post.isAuthorNew && !isPremium
+    return { ...stored, held: isCompared ? await holdSimilar(platform, transaction, writingOf(stored.post), now) : null }
+  })
   if (held) {
     afterCommit(async () => {
       await announceEnforcement(platform, held.effects)
@@ -58,15 +62,12 @@ async function writePost({ viewer, body, database, platform, afterCommit }: Crea
 
 const writingOf = ({ id, authorId, content }: PostRow) => ({ kind: 'post' as const, id, authorId, text: content })
 
-/** Most posts mention nobody, and are one statement. */
-async function storePost(database: Database, allowed: Allowed<'post.create'>, wanted: NewPost, now: Date) {
+async function storePost(transaction: Database, allowed: Allowed<'post.create'>, wanted: NewPost, now: Date) {
+  const post = await insertPost(transaction, allowed, wanted, now)
   const names = mentionsIn(wanted.content)
-  if (names.length === 0) return { post: await insertPost(database, allowed, wanted, now), mentioned: [] }
-  return inTransaction(database, async (transaction) => {
-    const post = await insertPost(transaction, allowed, wanted, now)
-    const mentioned = await notifyOfMentions(transaction, { actorId: allowed.viewer.id, postId: post.id, commentId: null, names }, now)
-    return { post, mentioned }
-  })
+  if (names.length === 0) return { post, mentioned: [] }
+  const mentioned = await notifyOfMentions(transaction, { actorId: allowed.viewer.id, postId: post.id, commentId: null, names }, now)
+  return { post, mentioned }
 }
 
 /** A post refers to its author's own upload, and says truly what it is. */

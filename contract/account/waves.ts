@@ -175,7 +175,7 @@ export const waves = {
     path: '/api/admin/waves/undo',
     summary: 'Undo a wave',
     description:
-      'Suspends the selected accounts in the background, with all they posted, wrote, liked and followed. Leaves out the site team, people who were invited or approved, who paid, or whom three people answered, and those who are suspended or deleted already.',
+      'Suspends the selected accounts in the background, with all they posted, wrote, liked and followed. Leaves out the site team, people who were invited or approved, who paid, or were answered by three people, and those who are suspended or deleted already.',
     access: 'admin',
     limit: 'staffWrites',
     body: z.object({
@@ -198,7 +198,7 @@ export const waves = {
     method: 'POST',
     path: '/api/admin/waves/{id}/restore',
     summary: 'Restore a wave',
-    description: 'Brings back in the background everyone whom it suspended and no moderator suspended since.',
+    description: 'Brings everyone back in the background, unless a moderator suspended them since.',
     access: 'admin',
     limit: 'staffWrites',
     params: one,

@@ -9,6 +9,7 @@ import { findAccount, type Entrant } from './entrant.ts'
 import { holdDoor, refuseHeld } from './held-accounts.ts'
 import { join } from './join.ts'
 import { linkGoogle } from './link-google.ts'
+import { refuseAbsent } from './refuse-absent.ts'
 import type { SignInWay } from './session-tables.ts'
 import { startSession, type Door } from './session-token.ts'
 
@@ -82,14 +83,6 @@ function leaving(removalAt: Date, now: Date): AppError {
   const days = Math.max(0, Math.ceil((removalAt.getTime() - now.getTime()) / day))
   const said = sentence('account_leaving_for', { days })
   return new AppError('account_leaving', said, { fields: [refusedField('comeBack', 'required', said, days)] })
-}
-
-/** Only who has proved an address learns that its account is suspended or deleted; while it is kept, it can be had for no other one. */
-async function refuseAbsent(database: Database, userId: number): Promise<void> {
-  const person = await database.selectFrom('users').select(['absent_since', 'wave_id']).where('id', '=', userId).executeTakeFirst()
-  if (!person || person.absent_since === null) return
-  // No email told of it: there were many, and no one is behind most of them.
-  throw new AppError('suspended', person.wave_id === null ? undefined : sentence('suspended_with_wave'))
 }
 
 /** Where strangers can read the sandbox mailbox, it proves nothing about who runs the site. */

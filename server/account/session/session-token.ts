@@ -12,6 +12,7 @@ import { keepFirstLanguage } from '#server/people/users/index.ts'
 import { deviceLabel } from './device-label.ts'
 import { rememberBrowser } from './known-browsers.ts'
 import { noteSeen } from './note-seen.ts'
+import { refuseAbsent } from './refuse-absent.ts'
 import type { SignInWay } from './session-tables.ts'
 
 export const sessionCookie = 'sid'
@@ -47,7 +48,10 @@ export async function startSession(
     insert into sessions (id, user_id, token_hash, rotated_at, created_at, last_seen_at, label, proved_at, way)
     select ${ids.id()}, id, ${sha256(token)}, ${now}, ${now}, ${now}, ${deviceLabel(exchange.userAgent)}, ${now}, ${way} from me
     returning id`.execute(database)
-  if (rows.length === 0) throw new AppError('suspended')
+  if (rows.length === 0) {
+    await refuseAbsent(database, userId)
+    throw new AppError('suspended')
+  }
   afterCommit(() => noteSecurity(platform.log, 'signed_in', { personId: userId, address: exchange.address, way }))
   await rememberBrowser(database, userId, { ids, exchange, now })
   await noteSeen(database, userId, now)

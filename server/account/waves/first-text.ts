@@ -30,4 +30,10 @@ export function firstHost(text: string): string | null {
   return null
 }
 
-const hostOf = (href: string): string | null => URL.parse(href)?.hostname.replace(/^www\./, '') || null
+/** Of a name in the DNS (RFC 1035, 2.3.4). */
+const longestHost = 253
+
+function hostOf(href: string): string | null {
+  const host = URL.parse(href)?.hostname.replace(/^www\./, '') ?? ''
+  return host === '' || host.length > longestHost ? null : host
+}

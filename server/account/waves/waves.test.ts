@@ -108,6 +108,8 @@ describe('what accounts of a wave share', () => {
     ['Win 100 € at https://casino.example/go?id=7 @jenny!', 'win 0 at casino.example', 'casino.example'],
     ['WIN 2000€   at https://www.casino.example/x @tom', 'win 0 at casino.example', 'casino.example'],
     ['🎉🎉', null, null],
+    // Longer than a name in the DNS: a browser goes nowhere with it.
+    [`see https://${'a'.repeat(260)}.example/`, 'see', null],
     ['Guten Morgen. Schön hier!', 'guten morgen schön hier', null],
   ])('%s reads as %s', (text, plain, host) => expect([plainText(text), firstHost(text)]).toEqual([plain, host]))
 })
@@ -309,4 +311,7 @@ it('forgets where accounts came from after 30 days', async () => {
   expect((await rows()).length).toBeGreaterThan(5)
   await sweepOrigins(site.platform.database, new Date(clock.now().getTime() + 31 * day))
   expect(await rows()).toEqual([])
+  // Nor does a wave say by what its accounts were found.
+  const listed = (await boss.get('/api/admin/waves/undone?limit=1')).body
+  expect(listed[0].selection).toEqual({ from: expect.any(String), to: expect.any(String) })
 })

@@ -33,10 +33,7 @@ export interface Words {
  * mentions were taken out before.
  */
 export function wordsOf(text: string): Words {
-  const plain = normalize(text, 'NFKD')
-    .replace(/[\p{M}\p{Cf}]/gu, '')
-    .normalize('NFC')
-    .toLowerCase()
+  const plain = normalize(normalize(text, 'NFKD').replace(/[\p{M}\p{Cf}]/gu, ''), 'NFC').toLowerCase()
   const parts = new Set<string>()
   let letters = 0
   for (const [, denseRun, word] of plain.matchAll(run)) {

@@ -26,7 +26,9 @@ export function useWaveFilter() {
     const shared = Object.fromEntries(Object.entries({ network, domain, shape, text, link, behavior, answered }).filter(([, word]) => word))
     const [begin, end] = [Date.parse(since), Date.parse(until)]
     if (!Number.isFinite(begin)) return shared
-    const from = new Date(length ? begin : begin - before).toISOString()
+    // No one knows where older accounts came from; a minute less, since the clock of the server may be behind.
+    const oldest = Date.now() - lengths.month + minute
+    const from = new Date(Math.max(oldest, length ? begin : begin - before)).toISOString()
     return Number.isFinite(end) ? { ...shared, from, to: new Date(end).toISOString() } : { ...shared, from }
   }, [network, domain, shape, text, link, behavior, answered, since, until, length])
   const chosen: Readonly<Partial<Record<WaveTrait, string>>> = {
@@ -41,6 +43,7 @@ export function useWaveFilter() {
     query,
     chosen,
     period: length || since || '',
+    isSurge: !length && since !== '',
     includesAnswered: answered === 'include',
     choose: (trait: WaveTrait, value: string) => setFilters({ [trait]: value }),
     includeAnswered: (isIncluded: boolean) => setFilters({ answered: isIncluded ? 'include' : '' }),

@@ -30,7 +30,7 @@ type Filter = ReturnType<typeof useWaveFilter>
 export function WavesTab() {
   const { t } = useLingui()
   const filter = useWaveFilter()
-  const { data, error, refetch } = useQuery({
+  const { data, error, isPlaceholderData, refetch } = useQuery({
     queryKey: [...adminKey, 'waves', 'view', filter.query],
     queryFn: ({ signal }) => call('GET /api/admin/waves', { query: filter.query, signal }),
     staleTime: 30_000,
@@ -42,7 +42,7 @@ export function WavesTab() {
         <Trans>Find accounts that came together, and suspend them together. You can restore them at any time.</Trans>
       </p>
       {data ? (
-        <View view={data} filter={filter} />
+        <View view={data} filter={filter} isOld={isPlaceholderData} />
       ) : (
         <LoadState title={t`We couldn’t load the sign-ups`} error={error} onRetry={refetch}>
           <Skeleton height="16rem" />
@@ -53,7 +53,14 @@ export function WavesTab() {
   )
 }
 
-function View({ view, filter }: { readonly view: WaveView; readonly filter: Filter }) {
+interface ViewProps {
+  readonly view: WaveView
+  readonly filter: Filter
+  /** Of the selection before, while the one of the filter is on its way. */
+  readonly isOld: boolean
+}
+
+function View({ view, filter, isOld }: ViewProps) {
   const { t } = useLingui()
   const of = JSON.stringify(filter.query)
   const [left, setLeft] = useState({ of, ids: none })
@@ -71,7 +78,7 @@ function View({ view, filter }: { readonly view: WaveView; readonly filter: Filt
         <>
           <WavePlot view={view} />
           <Chips filter={filter} />
-          <Selected key={of} view={view} filter={filter} leftOut={leftOut} />
+          <Selected key={of} view={view} filter={filter} leftOut={leftOut} isOld={isOld} />
           <WaveGroups groups={view.groups} chosen={filter.chosen} onChoose={filter.choose} />
           <WaveSample query={filter.query} leftOut={leftOut} onLeaveOut={leaveOut} />
         </>
@@ -129,13 +136,11 @@ function Chips({ filter: { chosen, choose } }: { readonly filter: Filter }) {
   )
 }
 
-interface SelectedProps {
-  readonly view: WaveView
-  readonly filter: Filter
+interface SelectedProps extends ViewProps {
   readonly leftOut: ReadonlySet<number>
 }
 
-function Selected({ view, filter, leftOut }: SelectedProps) {
+function Selected({ view, filter, leftOut, isOld }: SelectedProps) {
   const { t, i18n } = useLingui()
   const isAdmin = reaches(useStaffRole(), 'admin')
   const [isAsking, setAsking] = useState(false)
@@ -144,8 +149,8 @@ function Selected({ view, filter, leftOut }: SelectedProps) {
   const total = fullNumber(view.count, i18n.locale)
   const accounts = Math.max(0, selected.accounts - leftOut.size)
   const { answered: _, ...shared } = filter.query as { answered?: string }
-  // All who came on an ordinary day are no wave.
-  const isNarrowed = filter.period !== '' || Object.keys(filter.chosen).length > 0
+  // All who came within some time are no wave, unless sign-ups surged.
+  const isNarrowed = filter.isSurge || Object.keys(filter.chosen).length > 0
   return (
     <div className={css['selected']}>
       <p role="status">
@@ -158,7 +163,7 @@ function Selected({ view, filter, leftOut }: SelectedProps) {
       </p>
       {!isNarrowed && (
         <p>
-          <Trans>To undo a wave, choose a period or press what its accounts have in common.</Trans>
+          <Trans>To undo a wave, choose a surge or press what its accounts have in common.</Trans>
         </p>
       )}
       <p className="text-sm muted measure">
@@ -174,7 +179,7 @@ function Selected({ view, filter, leftOut }: SelectedProps) {
       {isAdmin && isNarrowed && (
         <Button
           variant="danger"
-          disabled={accounts === 0 || leftOut.size > limits.waveLeftOut}
+          disabled={isOld || accounts === 0 || leftOut.size > limits.waveLeftOut}
           className={css['undo']}
           onClick={() => setAsking(true)}
         >

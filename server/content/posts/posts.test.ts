@@ -88,6 +88,19 @@ describe('writing a post', () => {
     expect((await ana.post('/api/posts', { content: 'x' }, { 'idempotency-key': '' })).status).toBe(400)
   })
 
+  it('publishes nothing of someone new that can’t be compared with what others write', async () => {
+    await site.query(`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$`)
+    await site.query('create trigger refuse before insert on fingerprints for each row execute function refuse()')
+    const eva = await site.person()
+    const content = 'The kiln is lit at six this evening if the wind allows it, and whoever likes can come and look.'
+    expect((await eva.post('/api/posts', { content })).status).toBe(500)
+    const [{ id }] = (await eva.get('/api/posts?limit=1')).body
+    expect((await eva.post(`/api/posts/${id}/comments`, { content })).status).toBe(500)
+    await site.query('drop trigger refuse on fingerprints')
+    expect((await eva.get('/api/posts?limit=1')).body).toMatchObject([{ id, commentsCount: 0 }])
+    expect((await eva.get(`/api/posts?author=${eva.id}`)).body).toEqual([])
+  })
+
   it('leaves the key free when the write was refused', async () => {
     const key = { 'idempotency-key': 'k-2' }
     expect((await ana.post('/api/posts', { content: 'x'.repeat(300) }, key)).status).toBe(422)

@@ -43,7 +43,7 @@ export function HeldCard({ group }: { readonly group: HeldGroup }) {
         </Trans>
       </p>
       {isOpen ? (
-        <HeldItems groupId={id} shared={shared} onWish={setWish} />
+        <HeldItems groupId={id} firstAt={firstAt} shared={shared} onWish={setWish} />
       ) : (
         <ul aria-label={t`Samples`} className={css['samples']}>
           {samples.slice(0, 3).map((item) => (

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { HeldItem } from '#contract/moderation/held.ts'
 import { callPage } from '#web/lib/api.ts'
 import { usePages } from '#web/admin/shell/use-pages.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PagedRows } from '#web/ui/paged-rows.tsx'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
@@ -14,12 +15,14 @@ import type { HeldWish } from './use-decide-held.ts'
 
 interface HeldItemsProps {
   readonly groupId: number
+  /** When the first of them was posted: its author may be who the others copied. */
+  readonly firstAt: string
   readonly shared: ReadonlySet<string>
   readonly onWish: (wish: HeldWish) => void
 }
 
 /** A group one by one, with who wrote each. */
-export function HeldItems({ groupId, shared, onWish }: HeldItemsProps) {
+export function HeldItems({ groupId, firstAt, shared, onWish }: HeldItemsProps) {
   const { t, i18n } = useLingui()
   const { rows, ...query } = usePages<HeldItem>([...deskKey.slice(1), 'held', groupId], (page, signal) =>
     callPage('GET /api/admin/held/{id}/items', { params: { id: groupId }, query: page, signal }),
@@ -41,6 +44,11 @@ export function HeldItems({ groupId, shared, onWish }: HeldItemsProps) {
                     </>
                   )}
                 </span>
+                {item.createdAt === firstAt && (
+                  <Badge>
+                    <Trans>Posted first</Trans>
+                  </Badge>
+                )}
               </p>
               <Differences text={item.text} shared={shared} />
               <div className="flex flex-wrap gap-2">

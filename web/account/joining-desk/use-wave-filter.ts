@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { waveBehavior, type WaveTrait } from '#contract/account/waves.ts'
 import { useChoice, useFilter, useSetFilters } from '#web/admin/shell/use-address.ts'
 
-const [hour, day] = [3_600_000, 86_400_000]
+const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
 const periods = ['week', 'month'] as const
 const lengths = { week: 7 * day, month: 30 * day } as const
 

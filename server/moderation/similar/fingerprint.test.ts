@@ -147,12 +147,14 @@ describe('links', () => {
     ['https://video.example/watch?t=3&v=Abc&fbclid=9', 'video.example/watch?t=3&v=Abc'],
     ['https://m.spam.example:8443', 'spam.example:8443'],
     ['https://bücher.example/ä', 'xn--bcher-kva.example/ä'],
+    ['https://spam.example/%00%1f%C2%85%20', 'spam.example/%00%1F%C2%85 '],
   ])('%s is %s', (text, page) => {
     expect(linksOf(text).map((link) => link.page)).toEqual([page])
   })
 
   it('are not what only looks like one', () => {
     expect(linksOf('Hello.World and a/b, mail@host.example, 3.5/5, and/or')).toEqual([])
+    expect(linksOf(`https://www./ https://${'long.'.repeat(50)}example/x`)).toEqual([])
   })
 
   it('leave the words around them', () => {

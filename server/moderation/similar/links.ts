@@ -40,11 +40,15 @@ function addressesIn(text: string): string[] {
   return [...written, ...Array.from(others.matchAll(bare), ([address]) => `https://${address.replace(/[.,;:!?)\]*_~]+$/, '')}`)]
 }
 
+/** By RFC 1035; URLs may hold longer ones, which lead nowhere. */
+const longestHost = 253
+
 /** Undefined for what isn't an address. */
 export function readLink(address: string): Link | undefined {
   if (!URL.canParse(address)) return undefined
   const url = new URL(address)
-  const name = url.hostname.replace(/^(?:www|m|mobile)\./, '').replace(/\.$/, '')
+  const name = url.hostname.replace(/^(?:www|m|mobile)\./, '').replace(/\.+$/, '')
+  if (name === '' || name.length > longestHost) return undefined
   const host = url.port === '' ? name : `${name}:${url.port}`
   const path = readable(url.pathname)
     .replace(/\/(?:index\.\w+)?$/, '')
@@ -58,9 +62,10 @@ export function readLink(address: string): Link | undefined {
 export const keyOf = (kind: 'page' | 'host' | 'text', value: string): number =>
   hash('sha256', `${kind}:${value}`, 'buffer').readUIntBE(0, 6)
 
+/** Control characters stay encoded: no database stores all of them. */
 function readable(path: string): string {
   try {
-    return decodeURI(path)
+    return decodeURI(path).replace(/\p{Cc}/gu, encodeURIComponent)
   } catch {
     return path
   }

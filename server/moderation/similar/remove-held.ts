@@ -8,7 +8,7 @@ import { announceDecision } from '../make-decision.ts'
 import { takeDown } from '../take-down.ts'
 import { forgetFingerprints } from './forget-fingerprints.ts'
 import { countItems, lockItems } from './held-queries.ts'
-import { rememberSpam } from './remember.ts'
+import { rememberHosts, rememberSpam } from './remember.ts'
 import { rules } from './rules.ts'
 
 /**
@@ -28,6 +28,7 @@ export const removeHeld = handle(api.moderation.removeHeld, async ({ viewer, par
       if (decision) decisions.push(decision)
     }
     await rememberSpam(transaction, allowed, [...new Set(rows.map(({ text }) => text))], now)
+    await rememberHosts(transaction, allowed, rows, now)
     await forgetFingerprints(
       transaction,
       rows.map(({ fingerprintId }) => fingerprintId),

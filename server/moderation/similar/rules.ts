@@ -19,6 +19,10 @@ export const rules = {
   popularFor: 30 * day,
   popularAmong: 20_000,
   rememberedFor: 180 * day,
+  /** Links of what's removed in one call. */
+  linksRemembered: 200,
+  /** A host to which so many people linked in what's removed together is remembered. */
+  hostAuthors: 3,
   /** What the site team released stays allowed for this long. */
   allowedFor: 30 * day,
   /** Held and not reviewed: released then, if others have answered its author. */

@@ -1,7 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { moderator as makeModerator } from '#tests/people/staff.ts'
 import type { Visitor } from '#tests/people/visitor.ts'
+import { stretch } from '#tests/pace.ts'
 import { startTestSite, TestClock, type TestSite } from '#tests/site.ts'
+import { finishHolding } from './finish-holding.ts'
+import { sweepSimilar } from './sweep-similar.ts'
 
 const day = 86_400_000
 const clock = TestClock.atNoon()
@@ -35,9 +38,26 @@ async function wave(count: number, textOf: (index: number) => string = spam) {
   return made
 }
 const isHeldOf = (all: readonly { readonly isHeld: boolean }[]) => all.map(({ isHeld }) => isHeld)
+const status = async (id: number | undefined): Promise<number> => (await stranger.get(`/api/posts/${id}`)).status
 const group = async () => (await moderator.get('/api/admin/held')).body[0]
 const remembered = async (kind: string): Promise<string[]> =>
   (await moderator.get(`/api/admin/remembered-content?kind=${kind}`)).body.map(({ value }: { value: string }) => value)
+/** Runs `work` while another transaction has done `before` and not committed it, until `work` waits for it or is done. */
+async function meanwhile<T>(before: readonly (readonly [string, readonly unknown[]])[], work: () => Promise<T>): Promise<T> {
+  const client = await site.platform.connection.pool.connect()
+  try {
+    await client.query('begin')
+    for (const [text, values] of before) await client.query(text, [...values])
+    const state = { isDone: false }
+    const done = work().finally(() => (state.isDone = true))
+    const waiting = "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()"
+    await expect.poll(async () => state.isDone || (await site.query(waiting)).length > 0, { timeout: stretch(15_000) }).toBe(true)
+    await client.query('commit')
+    return await done
+  } finally {
+    client.release(true)
+  }
+}
 
 describe('what’s remembered', () => {
   it('is any link that can be written', async () => {
@@ -81,4 +101,67 @@ describe('a link that others post', () => {
     expect(isHeldOf(await wave(4, () => 'See https://t.example/x'))).not.toContain(true)
     expect(isHeldOf(await wave(4, () => 'See https://e.example/x'))).toContain(true)
   })
+})
+
+describe('at the same moment', () => {
+  it('what’s released isn’t held again', async () => {
+    const all = await wave(4)
+    const { id } = await group()
+    await moderator.post(`/api/admin/held/${id}/release`, { only: [{ kind: 'post', id: all[0]?.id }] })
+    await site.query(
+      `insert into fingerprints (kind, target_id, user_id, marks, links, created_at, group_id, is_due)
+      values ('post', $1, $2, '{}', '{}', now(), $3, true)`,
+      [all[0]?.id, all[0]?.by.id, id],
+    )
+    await meanwhile([['delete from fingerprints where target_id = $1', [all[0]?.id]]], () => finishHolding(site.platform))
+    expect(await status(all[0]?.id)).toBe(200)
+  })
+
+  it('what would join a group that the team has just decided passes', async () => {
+    await wave(4)
+    const { id } = await group()
+    const [late] = await people(1)
+    const decide = [
+      ['delete from fingerprints where group_id = $1', [id]],
+      ['delete from held_groups where id = $1', [id]],
+    ] as const
+    const answer = await meanwhile(decide, async () => late?.post('/api/posts', { content: spam(9) }))
+    expect(answer).toMatchObject({ status: 201, body: { isHeld: false } })
+  })
+
+  it('what would match something that the team has just forgotten passes', async () => {
+    const { id } = await post(stranger, spam(1))
+    await moderator.post('/api/admin/decisions', { targetKind: 'post', targetId: id, action: 'delete', ground: 'spam', explanation })
+    const [late] = await people(1)
+    const forget = [['delete from remembered_content', []]] as const
+    const answer = await meanwhile(forget, async () => late?.post('/api/posts', { content: spam(9) }))
+    expect(answer).toMatchObject({ status: 201, body: { isHeld: false } })
+  })
+
+  it('what joins a group that’s being released keeps it', async () => {
+    const all = await wave(4)
+    const { id } = await group()
+    const [late] = await wave(1, () => 'Good evening')
+    const joins = [
+      ['update held_groups set latest_at = latest_at where id = $1', [id]],
+      [
+        `insert into fingerprints (kind, target_id, user_id, marks, links, created_at, group_id, is_due)
+        values ('post', $1, $2, '{}', '{}', now(), $3, true)`,
+        [late?.id, late?.by.id, id],
+      ],
+    ] as const
+    const answer = await meanwhile(joins, () => moderator.post(`/api/admin/held/${id}/release`, {}))
+    expect(answer).toMatchObject({ status: 200, body: { count: 4 } })
+    await finishHolding(site.platform)
+    expect([await status(all[0]?.id), await status(late?.id), (await group()).items]).toEqual([200, 404, 1])
+  })
+})
+
+it('what’s held and in no group is shown again, unless the team hid it', async () => {
+  const all = await wave(5)
+  const hide = { targetKind: 'post', targetId: all[0]?.id, action: 'hide', ground: 'spam', explanation }
+  expect((await moderator.post('/api/admin/decisions', hide)).status).toBe(201)
+  await site.query('delete from fingerprints where target_id <> $1', [all[4]?.id])
+  await sweepSimilar(site.platform)
+  expect(await Promise.all(all.map(({ id }) => status(id)))).toEqual([404, 200, 200, 200, 404])
 })

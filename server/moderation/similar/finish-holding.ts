@@ -38,11 +38,12 @@ export async function finishHolding(platform: Platform, groupId: number | null =
   }
 }
 
+/** Until the transaction ends, nothing of it is released or removed. What another one has is its to finish. */
 async function findDue(transaction: Database, groupId: number | null): Promise<Due[]> {
   const { rows } = await sql<Due>`
     select id, kind, target_id as "targetId", user_id as "userId", group_id as "groupId" from fingerprints
     where is_due and kind <> 'message' and ${groupId === null ? sql`true` : sql`group_id = ${groupId}`}
-    order by id limit ${rules.atOnce}`.execute(transaction)
+    order by id limit ${rules.atOnce} for update skip locked`.execute(transaction)
   return rows
 }
 
@@ -50,7 +51,7 @@ async function findDue(transaction: Database, groupId: number | null): Promise<D
 export async function limitSenders(transaction: Database, now: Date): Promise<number[]> {
   const { rows: due } = await sql<Due>`
     select id, kind, target_id as "targetId", user_id as "userId", group_id as "groupId" from fingerprints
-    where is_due and kind = 'message' order by id limit ${rules.atOnce}`.execute(transaction)
+    where is_due and kind = 'message' order by id limit ${rules.atOnce} for update skip locked`.execute(transaction)
   await beginLimits(transaction, due, now)
   return [...new Set(due.map(({ userId }) => userId))]
 }

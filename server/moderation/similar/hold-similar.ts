@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { readSettings } from '#server/site/site-settings/index.ts'
-import { groupOfRemembered, joinGroup, makeGroup, type NewGroup } from './assign-group.ts'
+import { joinGroup, joinRemembered, makeGroup, type NewGroup } from './assign-group.ts'
 import { keepFingerprint, type Writing } from './fingerprint-queries.ts'
 import { fingerprintOf, type Fingerprint } from './fingerprint.ts'
 import { judge, type Verdict } from './judge.ts'
@@ -49,7 +49,7 @@ interface Judged {
   readonly fingerprintId: number
 }
 
-/** The group it's held with; null where the links that several posted are ones that others post, too. */
+/** The group it's held with; null where the links that several posted are ones that others post, too, or the site team has just decided. */
 async function findGroup(
   transaction: Database,
   { verdict, writing, fingerprint, fingerprintId }: Judged,
@@ -57,17 +57,12 @@ async function findGroup(
 ): Promise<number | null> {
   const isOfMessages = writing.kind === 'message'
   const nothing: NewGroup = { isOfMessages, marks: [], signature: null, links: [] }
-  if (verdict.kind === 'group') {
-    await joinGroup(transaction, verdict.groupId, [fingerprintId], now)
-    return verdict.groupId
-  }
-  if (verdict.kind === 'remembered') {
-    // No one reviews messages, so each is withheld by itself.
-    if (isOfMessages) return makeGroup(transaction, nothing, [fingerprintId], now)
-    const groupId = await groupOfRemembered(transaction, nothing, verdict.rememberedId, now)
-    await joinGroup(transaction, groupId, [fingerprintId], now)
-    return groupId
-  }
+  if (verdict.kind === 'group') return (await joinGroup(transaction, verdict.groupId, [fingerprintId], now)) ? verdict.groupId : null
+  // No one reviews messages, so each is withheld by itself.
+  if (verdict.kind === 'remembered')
+    return isOfMessages
+      ? makeGroup(transaction, nothing, [fingerprintId], now)
+      : joinRemembered(transaction, verdict.rememberedId, fingerprintId, now)
   const popular = await findPopular(
     transaction,
     fingerprint.links.filter(({ pageKey }) => verdict.byLink.has(pageKey)),

@@ -14,6 +14,7 @@ const atOnce = 2_000
 /** Deletes fingerprints that nothing is held for, groups that nothing is left of, and what's remembered no longer. */
 export async function sweepSimilar(platform: Site): Promise<void> {
   await releaseUnreviewed(platform)
+  await releaseLost(platform)
   const { database, clock } = platform
   const before = new Date(clock.now().getTime() - rules.keptFor)
   for (;;) {
@@ -40,26 +41,56 @@ async function sweepGroups(database: Database, before: Date): Promise<void> {
       and not exists (select from fingerprints where group_id = held_groups.id)`.execute(database)
 }
 
+interface Row {
+  readonly id: number
+  readonly kind: string
+  readonly fingerprintId: number | null
+}
+
 /** What no one has reviewed for 14 days, and whose author others have answered since. */
-async function releaseUnreviewed(platform: Site): Promise<void> {
-  const before = new Date(platform.clock.now().getTime() - rules.unreviewedFor)
+function releaseUnreviewed({ database, clock, bus }: Site): Promise<void> {
+  const before = new Date(clock.now().getTime() - rules.unreviewedFor)
+  return releaseAll({ database, bus }, async (transaction) => {
+    const { rows } = await sql<Row>`
+      select fingerprints.id as "fingerprintId", kind, target_id as id from fingerprints
+      where group_id is not null and not is_due and kind <> 'message' and created_at <= ${before}
+        and ${isAnswered(sql.ref('fingerprints.user_id'))}
+      order by fingerprints.id limit ${rules.atOnce} for update of fingerprints skip locked`.execute(transaction)
+    return rows
+  })
+}
+
+/** What's held and in no group, so that no one would ever review it. */
+function releaseLost(site: Pick<Site, 'database' | 'bus'>): Promise<void> {
+  const lost = (kind: string, table: 'posts' | 'comments') => sql`
+    (select held.id, ${kind} as kind, null::bigint as "fingerprintId" from ${sql.table(table)} held
+    where held.hidden_at is not null and held.held_at is not null
+      and not exists (select from fingerprints where kind = ${kind} and target_id = held.id and group_id is not null)
+    limit ${rules.atOnce})`
+  return releaseAll(site, async (transaction) => {
+    const { rows } = await sql<Row>`
+      ${lost('post', 'posts')} union all ${lost('comment', 'comments')} limit ${rules.atOnce}`.execute(transaction)
+    return rows
+  })
+}
+
+async function releaseAll(
+  { database, bus }: Pick<Site, 'database' | 'bus'>,
+  find: (transaction: Database) => Promise<readonly Row[]>,
+): Promise<void> {
   for (;;) {
-    const { count, effects } = await inTransaction(platform.database, async (transaction) => {
-      const { rows } = await sql<{ id: number; kind: string; targetId: number }>`
-        select fingerprints.id, kind, target_id as "targetId" from fingerprints
-        where group_id is not null and not is_due and kind <> 'message' and created_at <= ${before}
-          and ${isAnswered(sql.ref('fingerprints.user_id'))}
-        order by fingerprints.id limit ${rules.atOnce}`.execute(transaction)
-      const idsOf = (kind: string) => rows.flatMap((row) => (row.kind === kind ? [row.targetId] : []))
+    const { count, effects } = await inTransaction(database, async (transaction) => {
+      const rows = await find(transaction)
+      const idsOf = (kind: string) => rows.flatMap((row) => (row.kind === kind ? [row.id] : []))
       const things = { postIds: idsOf('post'), commentIds: idsOf('comment') }
       const released = await releaseThings(transaction, actAsSystem(), things)
       await forgetFingerprints(
         transaction,
-        rows.map(({ id }) => id),
+        rows.flatMap(({ fingerprintId }) => fingerprintId ?? []),
       )
       return { count: rows.length, effects: released }
     })
-    await announceEnforcement(platform, effects)
+    await announceEnforcement({ bus }, effects)
     if (count < rules.atOnce) return
   }
 }

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/database/database.ts'
+import { isNearlySame } from './fingerprint.ts'
+import { rules } from './rules.ts'
 
 export interface NewGroup {
   readonly isOfMessages: boolean
@@ -7,6 +9,9 @@ export interface NewGroup {
   readonly signature: Uint8Array | null
   readonly links: readonly number[]
 }
+
+/** Of what the authors of a new group wrote before, so much is looked at. */
+const mostEarlier = 1_000
 
 /**
  * Puts something, and what's nearly the same as it, into a new group, or into the one that another transaction has just made of them.
@@ -24,6 +29,7 @@ export async function makeGroup(
   if (known !== null) return (await joinGroup(transaction, known, fingerprintIds, now)) ? known : null
   const groupId = await insertGroup(transaction, group, now)
   await add(transaction, groupId, fingerprintIds)
+  await add(transaction, groupId, await findEarlier(transaction, groupId, group, now))
   return groupId
 }
 
@@ -87,4 +93,17 @@ async function add(transaction: Database, groupId: number, fingerprintIds: reado
   await sql`
     update fingerprints set group_id = ${groupId}, is_due = true
     where id = any(${fingerprintIds}::bigint[]) and group_id is null`.execute(transaction)
+}
+
+/** What the authors of a group wrote nearly the same before: only the latest of each was compared. */
+async function findEarlier(transaction: Database, groupId: number, group: NewGroup, now: Date): Promise<number[]> {
+  const { isOfMessages, marks, signature, links } = group
+  if (marks.length + links.length === 0) return []
+  const { rows } = await sql<{ id: number; signature: Buffer | null; links: readonly number[] }>`
+    select id, signature, links from fingerprints
+    where user_id = any(array(select user_id from fingerprints where group_id = ${groupId})) and group_id is null
+      and created_at > ${new Date(now.getTime() - rules.within)} and (kind = 'message') = ${isOfMessages}
+      and (marks && ${marks}::bigint[] or links && ${links}::bigint[])
+    order by created_at desc limit ${mostEarlier}`.execute(transaction)
+  return rows.flatMap((row) => (isNearlySame(row.signature, signature) || row.links.some((key) => links.includes(key)) ? [row.id] : []))
 }

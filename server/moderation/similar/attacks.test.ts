@@ -3,10 +3,12 @@ import { moderator as makeModerator } from '#tests/people/staff.ts'
 import type { Visitor } from '#tests/people/visitor.ts'
 import { stretch } from '#tests/pace.ts'
 import { startTestSite, TestClock, type TestSite } from '#tests/site.ts'
+import { compareAgain } from './compare-again.ts'
+import { fingerprintOf } from './fingerprint.ts'
 import { finishHolding } from './finish-holding.ts'
 import { sweepSimilar } from './sweep-similar.ts'
 
-const day = 86_400_000
+const [hour, day] = [3_600_000, 86_400_000]
 const clock = TestClock.atNoon()
 let site: TestSite
 let moderator: Visitor
@@ -39,9 +41,19 @@ async function wave(count: number, textOf: (index: number) => string = spam) {
 }
 const isHeldOf = (all: readonly { readonly isHeld: boolean }[]) => all.map(({ isHeld }) => isHeld)
 const status = async (id: number | undefined): Promise<number> => (await stranger.get(`/api/posts/${id}`)).status
+const grouped = () => site.query('select count(*)::int as count from fingerprints where group_id is not null')
 const group = async () => (await moderator.get('/api/admin/held')).body[0]
 const remembered = async (kind: string): Promise<string[]> =>
   (await moderator.get(`/api/admin/remembered-content?kind=${kind}`)).body.map(({ value }: { value: string }) => value)
+/** What a new account wrote, without the post itself. */
+async function copies(by: Visitor | undefined, count: number, text = spam(1)) {
+  const { marks, signature } = fingerprintOf(text)
+  await site.query(
+    `insert into fingerprints (kind, target_id, user_id, marks, signature, links, created_at)
+    select 'post', 1000000 * $1 + number, $1, $2, $3, array[]::bigint[], $4 from generate_series(1, $5) number`,
+    [by?.id, marks, signature, clock.now(), count],
+  )
+}
 /** Runs `work` while another transaction has done `before` and not committed it, until `work` waits for it or is done. */
 async function meanwhile<T>(before: readonly (readonly [string, readonly unknown[]])[], work: () => Promise<T>): Promise<T> {
   const client = await site.platform.connection.pool.connect()
@@ -58,6 +70,25 @@ async function meanwhile<T>(before: readonly (readonly [string, readonly unknown
     client.release(true)
   }
 }
+
+describe('copies of few accounts', () => {
+  it('hide no one else’s, and are held with them', async () => {
+    const [first, second] = await people(2)
+    for (const bot of [first, second]) await copies(bot, 200)
+    await wave(1)
+    expect(isHeldOf(await wave(1))).toEqual([true])
+    expect(await grouped()).toEqual([{ count: 402 }])
+  })
+
+  it('hide nothing when what was written at the same moment is compared once more', async () => {
+    const all = await people(4)
+    for (const bot of all)
+      await copies(bot, 1, 'Get the best discount on designer watches this week, shipping is free and every order comes with a gift')
+    for (const bot of await people(2)) await copies(bot, 600)
+    await compareAgain(site.platform)
+    expect(await grouped()).toEqual([{ count: 4 }])
+  })
+})
 
 describe('what’s remembered', () => {
   it('is any link that can be written', async () => {
@@ -164,4 +195,21 @@ it('what’s held and in no group is shown again, unless the team hid it', async
   await site.query('delete from fingerprints where target_id <> $1', [all[4]?.id])
   await sweepSimilar(site.platform)
   expect(await Promise.all(all.map(({ id }) => status(id)))).toEqual([404, 200, 200, 200, 404])
+})
+
+// The last one: a day later, the team's desk is locked.
+it('what’s edited in days later is compared with what’s written then', async () => {
+  const { id } = await post(stranger, 'What do you think?')
+  const bots = await people(3)
+  const texts = [
+    'I went to the new bakery yesterday and the croissants were too sweet for me, but my daughter loved the little lemon cakes.',
+    'My name is Tom, I have been baking bread for ten years and I want to share recipes and learn from all of you here, really.',
+    'A street photographer from Chicago, that is me. One picture a day, and looking for honest feedback from everyone who sees it.',
+  ]
+  const ids: number[] = []
+  for (const [index, bot] of bots.entries()) ids.push((await bot.post(`/api/posts/${id}/comments`, { content: texts[index] })).body.id)
+  clock.advance(25 * hour)
+  for (const [index, bot] of bots.entries()) await bot.put(`/api/posts/${id}/comments/${ids[index]}`, { content: spam(index) })
+  expect(isHeldOf(await wave(1))).toEqual([true])
+  expect(await grouped()).toEqual([{ count: 4 }])
 })

@@ -9,6 +9,7 @@ import { judge } from './judge.ts'
 import { rules } from './rules.ts'
 
 const most = 1_000
+const mostOfOne = 3
 
 interface Row {
   readonly id: number
@@ -29,8 +30,10 @@ export async function compareAgain(platform: Platform): Promise<void> {
   if (!(await readSettings(platform)).joining.holdsSimilar) return
   const { rows } = await sql<Row>`
     select id, user_id as "userId", marks, signature, links, kind = 'message' as "isMessage"
-    from fingerprints where group_id is null and created_at > ${new Date(now.getTime() - rules.comparedAgainFor)}
-    order by created_at desc limit ${most}`.execute(database)
+    from (
+      select *, row_number() over (partition by user_id, kind = 'message' order by id desc) as place
+      from fingerprints where group_id is null and created_at > ${new Date(now.getTime() - rules.comparedAgainFor)}
+    ) placed where place <= ${mostOfOne} order by id desc limit ${most}`.execute(database)
   const grouped = new Set<number>()
   for (const row of rows) {
     if (grouped.has(row.id)) continue

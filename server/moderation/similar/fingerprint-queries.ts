@@ -15,6 +15,10 @@ export interface Writing {
 /** What's written by new accounts is compared among itself: messages with messages, posts and comments with posts and comments. */
 const mostNear = 300
 const mostGroups = 20
+/** Of one author, so many are compared, so that no one's copies hide what others wrote. */
+const mostOfOne = 3
+/** Of what has a mark or a link in common, so many of the newest are looked at. */
+const mostCandidates = 10_000
 
 interface Values {
   readonly kind: string
@@ -56,13 +60,15 @@ export async function keepFingerprint(
   return row && { id: row.id, found: decoded(row) }
 }
 
+// What's edited counts as written then: with a new id, as ids are in the order of time.
 const keepAndFind = builtOnce(
   (_database, values: InQuery<Values>) => sql<Row>`
     with kept as (
       insert into fingerprints (kind, target_id, user_id, marks, signature, links, created_at)
       select ${values.kind}, ${values.id}::bigint, id, ${values.marks}::bigint[], ${values.signature}::bytea, ${values.links}::bigint[], ${values.now}
       from users where id = ${values.author} and ${isNewRow(values.newSince)} and not ${isVouchedFor(values.newSince)}
-      on conflict (kind, target_id) do update set marks = excluded.marks, signature = excluded.signature, links = excluded.links
+      on conflict (kind, target_id) do update set id = default, marks = excluded.marks, signature = excluded.signature,
+        links = excluded.links, created_at = excluded.created_at
         where fingerprints.group_id is null
       returning id
     )
@@ -105,14 +111,17 @@ function found({
     union select id from remembered_content where kind = 'host' and key = any(${hosts}::bigint[])`
   return sql`
     array(select json_build_object('id', id, 'userId', user_id, 'signature', encode(signature, 'hex'), 'links', links)
-      from fingerprints near
-      where id = any(array(${alike('fingerprints', sql`group_id is null`)}))
-        and user_id <> ${author} and created_at > ${within} and (kind = 'message') = ${isMessage}::boolean
-      limit ${sql.lit(mostNear)}) as near,
+      from fingerprints where id = any(array(
+        select id from (
+          select id, row_number() over (partition by user_id order by id desc) as place from fingerprints
+          where id = any(array(
+              select id from (${alike('fingerprints', sql`group_id is null`)}) alike order by id desc limit ${sql.lit(mostCandidates)}))
+            and user_id <> ${author} and created_at > ${within} and (kind = 'message') = ${isMessage}::boolean
+        ) placed where place <= ${sql.lit(mostOfOne)} order by id desc limit ${sql.lit(mostNear)}))) as near,
     array(select json_build_object('id', id, 'signature', encode(signature, 'hex'), 'links', links)
       from held_groups
       where id = any(array(${alike('held_groups', sql`true`)})) and is_of_messages = ${isMessage}::boolean
-      limit ${sql.lit(mostGroups)}) as groups,
+      order by latest_at desc, id desc limit ${sql.lit(mostGroups)}) as groups,
     array(select json_build_object('id', id, 'kind', kind, 'isSpam', is_spam, 'key', key, 'signature', encode(signature, 'hex'))
       from remembered_content where id = any(array(${known})) and ends_at > ${now}) as known`
 }

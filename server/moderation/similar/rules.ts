@@ -27,6 +27,8 @@ export const rules = {
   allowedFor: 30 * day,
   /** Held and not reviewed: released then, if others have answered its author. */
   unreviewedFor: 14 * day,
+  /** Those others were here for so long before the author: a wave can't answer itself. */
+  olderBy: day,
   /** Written at the same moment, so that neither saw the other: compared once more. */
   comparedAgainFor: 3 * minute,
   /** Things held, released, or removed in one transaction. */

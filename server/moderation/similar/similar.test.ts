@@ -322,8 +322,11 @@ describe('afterwards', () => {
     clock.advance(8 * day)
     await sweepSimilar(site.platform)
     expect(await kept()).toBe(4)
-    const friends = await people(3)
+    // Bots of the next wave answer no one.
+    const [friends, bots] = [await people(3), await people(3)]
+    await age(...friends)
     for (const friend of friends) await friend.post(`/api/users/${all[0]?.by.id}/follow`)
+    for (const bot of bots) await bot.post(`/api/users/${all[1]?.by.id}/follow`)
     clock.advance(7 * day)
     await sweepSimilar(site.platform)
     expect(await Promise.all([...all, other].map((one) => status(stranger, one?.id ?? 0)))).toEqual([200, 404, 404, 404, 200])

@@ -47,14 +47,16 @@ interface Row {
   readonly fingerprintId: number | null
 }
 
-/** What no one has reviewed for 14 days, and whose author others have answered since. */
+/** What no one has reviewed for 14 days, and whose author others have answered since who were here a day before them. */
 function releaseUnreviewed({ database, clock, bus }: Site): Promise<void> {
   const before = new Date(clock.now().getTime() - rules.unreviewedFor)
+  const isOlder = sql<boolean>`answerer.created_at < (
+    select created_at from users author where author.id = fingerprints.user_id) - ${rules.olderBy} * interval '1 millisecond'`
   return releaseAll({ database, bus }, async (transaction) => {
     const { rows } = await sql<Row>`
       select fingerprints.id as "fingerprintId", kind, target_id as id from fingerprints
       where group_id is not null and not is_due and kind <> 'message' and created_at <= ${before}
-        and ${isAnswered(sql.ref('fingerprints.user_id'))}
+        and ${isAnswered(sql.ref('fingerprints.user_id'), isOlder)}
       order by fingerprints.id limit ${rules.atOnce} for update of fingerprints skip locked`.execute(transaction)
     return rows
   })

@@ -132,6 +132,15 @@ describe('a link that others post', () => {
     expect(isHeldOf(await wave(4, () => 'See https://t.example/x'))).not.toContain(true)
     expect(isHeldOf(await wave(4, () => 'See https://e.example/x'))).toContain(true)
   })
+
+  it('isn’t looked up again for a minute', async () => {
+    const { id } = await post(stranger, 'See https://today.example/x')
+    expect(isHeldOf(await wave(4, () => 'See https://today.example/x'))).not.toContain(true)
+    await stranger.delete(`/api/posts/${id}`)
+    expect(isHeldOf(await wave(1, () => 'See https://today.example/x'))).toEqual([false])
+    clock.advance(61_000)
+    expect(isHeldOf(await wave(1, () => 'See https://today.example/x'))).toEqual([true])
+  })
 })
 
 describe('at the same moment', () => {

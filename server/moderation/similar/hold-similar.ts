@@ -8,7 +8,7 @@ import { joinGroup, joinRemembered, makeGroup, type NewGroup } from './assign-gr
 import { keepFingerprint, type Writing } from './fingerprint-queries.ts'
 import { fingerprintOf, type Fingerprint } from './fingerprint.ts'
 import { judge, type Verdict } from './judge.ts'
-import { findPopular } from './popular-links.ts'
+import { findPopularPages } from './popular-pages.ts'
 
 export interface Held {
   readonly groupId: number
@@ -35,7 +35,7 @@ export async function holdSimilar(
   const verdict = kept && judge(fingerprint, kept.found)
   if (!verdict) return null
   return inTransaction(database, async (transaction) => {
-    const groupId = await findGroup(transaction, { verdict, writing, fingerprint, fingerprintId: kept.id }, now)
+    const groupId = await findGroup(platform, transaction, { verdict, writing, fingerprint, fingerprintId: kept.id }, now)
     if (groupId === null) return null
     const things = { postIds: writing.kind === 'post' ? [writing.id] : [], commentIds: writing.kind === 'comment' ? [writing.id] : [] }
     return { groupId, effects: await holdWritten(transaction, actAsSystem(), things, now) }
@@ -51,6 +51,7 @@ interface Judged {
 
 /** The group it's held with; null where the links that several posted are ones that others post, too, or the site team has just decided. */
 async function findGroup(
+  platform: Pick<Platform, 'connection'>,
   transaction: Database,
   { verdict, writing, fingerprint, fingerprintId }: Judged,
   now: Date,
@@ -63,7 +64,8 @@ async function findGroup(
     return isOfMessages
       ? makeGroup(transaction, nothing, [fingerprintId], now)
       : joinRemembered(transaction, verdict.rememberedId, fingerprintId, now)
-  const popular = await findPopular(
+  const popular = await findPopularPages(
+    platform,
     transaction,
     fingerprint.links.filter(({ pageKey }) => verdict.byLink.has(pageKey)),
     now,

@@ -18,6 +18,8 @@ export const rules = {
   /** A link that someone who isn't new posted in this time isn't held. So many of the newest posts and comments are looked at. */
   popularFor: 30 * day,
   popularAmong: 20_000,
+  /** A link of that kind is looked up again after so long. */
+  popularAgain: minute,
   rememberedFor: 180 * day,
   /** Links of what's removed in one call. */
   linksRemembered: 200,

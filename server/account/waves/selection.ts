@@ -14,10 +14,11 @@ interface Asked extends Omit<WaveSelection, 'from' | 'to' | 'includesAnswered'> 
   readonly answered?: 'include' | undefined
 }
 
-/** The selection that was asked for: of the last day unless it says otherwise. Throws a field error for a period that is none. */
+/** The selection that was asked for: of the last day unless it says otherwise, and of 30 days at most. Throws a field error for a period that is none. */
 export function readSelection({ from, to, answered, ...shared }: Asked, now: Date): WaveSelection {
   const until = to ?? now.toISOString()
-  const since = from ?? new Date(Date.parse(until) - day).toISOString()
+  // An address with a period of 30 days stays one: no one knows where older accounts came from.
+  const since = new Date(Math.max(Date.parse(from ?? '') || Date.parse(until) - day, Date.parse(until) - keptMilliseconds)).toISOString()
   return checkPeriod({ ...shared, from: since, to: until, includesAnswered: answered === 'include' })
 }
 

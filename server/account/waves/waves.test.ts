@@ -146,12 +146,11 @@ describe('the view', () => {
   })
 
   it('refuses a period that is none, or too long', async () => {
-    for (const wrong of [
-      { from: '2026-11-30T10:00:00Z', to: '2026-11-30T10:00:00Z' },
-      { from: '2026-10-01T00:00:00Z', to: '2026-11-30T10:00:00Z' },
-      { behavior: 'dances' },
-    ])
+    for (const wrong of [{ from: '2026-11-30T10:00:00Z', to: '2026-11-30T10:00:00Z' }, { behavior: 'dances' }])
       expect(codeOf(await boss.get(`/api/admin/waves?${asQuery(wrong)}`))).toBe('invalid_input')
+    const long = { from: '2026-10-01T00:00:00Z', to: '2026-11-30T10:00:00Z' }
+    expect((await view(long)).from).toBe('2026-10-31T10:00:00.000Z')
+    expect(codeOf(await undo(long))).toBe('invalid_input')
   })
 
   it('is for the team; undoing is for admins', async () => {

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { waveBehavior, type WaveTrait } from '#contract/account/waves.ts'
 import { useChoice, useFilter, useSetFilters } from '#web/admin/shell/use-address.ts'
 
-const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
+const [hour, day] = [3_600_000, 86_400_000]
 const periods = ['week', 'month'] as const
 const lengths = { week: 7 * day, month: 30 * day } as const
 
@@ -26,9 +26,7 @@ export function useWaveFilter() {
     const shared = Object.fromEntries(Object.entries({ network, domain, shape, text, link, behavior, answered }).filter(([, word]) => word))
     const [begin, end] = [Date.parse(since), Date.parse(until)]
     if (!Number.isFinite(begin)) return shared
-    // No one knows where older accounts came from; a minute less, since the clock of the server may be behind.
-    const oldest = Date.now() - lengths.month + minute
-    const from = new Date(Math.max(oldest, length ? begin : begin - before)).toISOString()
+    const from = new Date(length ? begin : begin - before).toISOString()
     return Number.isFinite(end) ? { ...shared, from, to: new Date(end).toISOString() } : { ...shared, from }
   }, [network, domain, shape, text, link, behavior, answered, since, until, length])
   const chosen: Readonly<Partial<Record<WaveTrait, string>>> = {

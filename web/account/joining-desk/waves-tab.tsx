@@ -42,13 +42,15 @@ export function WavesTab() {
         <Trans>Find accounts that came together, and suspend them together. You can restore them at any time.</Trans>
       </p>
       {data ? (
-        <View view={data} filter={filter} isOld={isPlaceholderData} />
+        <>
+          <View view={data} filter={filter} isOld={isPlaceholderData} />
+          <WaveList />
+        </>
       ) : (
         <LoadState title={t`We couldn’t load the sign-ups`} error={error} onRetry={refetch}>
           <Skeleton height="16rem" />
         </LoadState>
       )}
-      <WaveList />
     </div>
   )
 }

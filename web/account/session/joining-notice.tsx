@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { call } from '#web/lib/api.ts'
 import { useQuery } from '#web/lib/query.ts'
 import { useSiteConfig } from '#web/lib/viewer.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { readInvitation } from './invitation.ts'
 import css from './session.module.css'
 
@@ -31,7 +32,16 @@ export function useJoining(): JoiningState {
   const isAsked = mode === 'approval' && !isInvited
   if (isInvited) return { isShut, isAsked, notice: <Invited by={found.invitedBy} siteName={siteName} /> }
   const isWaiting = invitation !== undefined && found === undefined && mode !== 'closed'
-  if (isWaiting || (mode === 'open' && !found)) return { isShut, isAsked, notice: null }
+  if (isWaiting) {
+    // As high as what it says, so that the form stays where it is.
+    const notice = (
+      <Notice>
+        <Skeleton width="70%" height="1lh" />
+      </Notice>
+    )
+    return { isShut, isAsked, notice }
+  }
+  if (mode === 'open' && !found) return { isShut, isAsked, notice: null }
   return {
     isShut,
     isAsked,

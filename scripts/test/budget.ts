@@ -17,6 +17,7 @@ const slowFiles: Readonly<Record<string, Exception>> = {
   'tests/access/matrix.test.ts': { seconds: 80, because: 'thousands of cells are asked of one scene, which takes long to make' },
   'tests/fuzz/contract.test.ts': { seconds: 40, because: 'every call of the contract is asked on one site' },
   'tests/fuzz/cost.test.ts': { seconds: 20, because: 'every call of the contract is sent long bodies on one site' },
+  'tests/spam/': { seconds: 20, because: 'more accounts join than make a surge, each with a code from its mailbox' },
   'server/messaging/ai-replies/': { seconds: 60, because: 'a job that failed waits before its second try, as it does on a site' },
   'server/money/subscriptions/': { seconds: 20, because: 'events of the sandbox arrive when a provider would send them' },
   'server/operations/backup/': {

@@ -7,11 +7,12 @@ import { owner as makeOwner } from '#tests/people/staff.ts'
 import type { Visitor } from '#tests/people/visitor.ts'
 import { type Outcome, simulateWave } from './simulation.ts'
 
-/** In short, the bots before sign-ups surge are half of all: what reaches anyone is held against the number of bots that may. */
+/** Fewer than 60 sign-ups an hour are no surge, so a short wave has as many unlimited accounts as a long one. */
 const size = isFull
   ? { bots: 10_000, people: 1_000, members: 40, addresses: 500, follows: 20, waveHours: 4 }
-  : { bots: 90, people: 18, members: 5, addresses: 20, follows: 2, waveHours: 1 }
-const mayReach = isFull ? 0.01 : 0.1
+  : { bots: 70, people: 10, members: 4, addresses: 20, follows: 1, waveHours: 1 }
+/** Posts and messages: one in a hundred, or a third of what the short one reaches where nothing is held. */
+const mayReach = isFull ? (4 * size.bots) / 100 : 40
 let day: Outcome
 
 beforeAll(
@@ -29,7 +30,7 @@ describe('a wave of spam', () => {
   it('reaches hardly anyone', () => {
     const { sent, reached } = day
     expect(sent).toEqual({ posts: size.bots, messages: 3 * size.bots })
-    expect((reached.posts + reached.messages) / (sent.posts + sent.messages)).toBeLessThanOrEqual(mayReach)
+    expect(reached.posts + reached.messages).toBeLessThanOrEqual(mayReach)
   })
 
   it('keeps no person out, and holds nothing of theirs', () => {

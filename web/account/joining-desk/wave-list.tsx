@@ -47,7 +47,7 @@ export function WaveList() {
   return (
     <Part isBare title={t`Undone waves`}>
       <DataTable
-        caption={t`Undone waves`}
+        caption={t`Waves`}
         columns={columns}
         pages={pages}
         keyOf={({ id }) => id}

@@ -115,7 +115,7 @@ async function fill(client: pg.PoolClient): Promise<void> {
   await run(`insert into posts (user_id, content, created_at)
     select id, 'Win ' || n || ' today at https://casino.example/' || n, now() - interval '1 minute' from bots
     union all select id, 'Good morning from day ' || n, now() - interval '20 days' from old`)
-  // Half of the follows are to the hundred whom most follow.
+  // Half of the follows are to the hundred people most follow.
   await run(`insert into follows (follower_id, followed_id, created_at)
     select bots.id, old.id, now() - interval '30 seconds' from bots cross join generate_series(1, ${follows}) k
       join old on old.n = case when k % 2 = 0 then (bots.n * 7 + k * 13) % 100 + 1 else (bots.n * 31 + k * 1999) % ${people} + 1 end

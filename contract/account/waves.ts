@@ -45,7 +45,7 @@ export const waveSelection = z.object({
   from: instant.meta({ examples: ['2026-11-30T10:00:00Z'] }),
   to: instant.meta({ examples: ['2026-11-30T14:00:00Z'] }),
   ...shared,
-  /** Also those whom three people answered. */
+  /** Also those who were answered by three people. */
   includesAnswered: z
     .boolean()
     .meta({ examples: [false] })

@@ -68,7 +68,7 @@ export function restorePeople(
   })
 }
 
-/** Decisions in force that suspend whom the row is about. */
+/** Decisions in force that suspend the person of the row. */
 const suspensions = (now: Date) => sql`
   select until from decisions
   where person_id = users.id and action = 'suspend' and reversed_at is null and (until is null or until > ${now})`

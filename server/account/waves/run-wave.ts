@@ -11,7 +11,7 @@ import { answersNow, hasPaidNow } from './selection.ts'
 
 type Site = Pick<Platform, 'database' | 'clock' | 'bus'>
 
-/** Undoes or restores a wave to its end, batch by batch; whoever begins again after a crash goes on where it stopped. */
+/** Undoes or restores a wave to its end, batch by batch; a process that starts after a crash goes on where it stopped. */
 export async function runWave(platform: Site, waveId: number, signal?: AbortSignal): Promise<void> {
   while (!signal?.aborted && (await runBatch(platform, waveId))) {
     // The next one.
@@ -27,7 +27,7 @@ interface Held {
 export async function runBatch(platform: Site, waveId: number, size = batchSize): Promise<boolean> {
   const { database, clock } = platform
   const effects = await inTransaction(database, async (transaction) => {
-    // A thousand accounts may follow tens of thousands of people, each of whom has a counter.
+    // A thousand accounts may follow tens of thousands of people, and each has a counter.
     await sql`set local statement_timeout = '60s'`.execute(transaction)
     // Of several processes one has the wave; the others find the batch done.
     const { rows } = await sql<Held>`select state, selection from waves where id = ${waveId} for update`.execute(transaction)

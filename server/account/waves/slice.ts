@@ -11,7 +11,7 @@ import type { Slice } from '#server/platform/slice.ts'
 
 /**
  * Many accounts that came together, seen and suspended together. Promises: everyone in a wave is suspended once and comes back as they were,
- * whatever breaks meanwhile; no one is whom three people answered, who paid, or whom someone vouched for.
+ * whatever breaks meanwhile; no one was answered by three people, paid, or was vouched for.
  */
 export const waves: Slice = {
   name: 'account/waves',

@@ -7,7 +7,7 @@ export async function forgetFingerprints(transaction: Database, ids: readonly nu
     with gone as (delete from fingerprints where id = any(${ids}::bigint[]) returning group_id)
     select distinct group_id as "groupId" from gone where group_id is not null`.execute(transaction)
   const groupIds = rows.map(({ groupId }) => groupId)
-  // Whoever is joining one of them is waited for, and whoever comes later finds it gone.
+  // A transaction that joins one of them is waited for, and a later one finds it gone.
   await sql`select from held_groups where id = any(${groupIds}::bigint[]) order by id for update`.execute(transaction)
   await sql`
     delete from held_groups where id = any(${groupIds}::bigint[])

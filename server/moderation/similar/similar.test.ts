@@ -42,7 +42,7 @@ const spam = (name: string, number: number) =>
   `Hi @${name}, I made $${number} in ${number % 9} days with this simple trading method. Write to me and I will show you how it works!`
 const post = async (by: Visitor, content: string) => (await by.post('/api/posts', { content })).body as { id: number; isHeld: boolean }
 /** So many new accounts, each with a post that's nearly the same. */
-async function wave(count: number, textOf = (index: number) => spam(`somebody_${index}`, 900 + 37 * index)) {
+async function wave(count: number, textOf = (index: number) => spam(`someone_${index}`, 900 + 37 * index)) {
   const made: { by: Visitor; id: number; isHeld: boolean }[] = []
   for (const [index, by] of (await people(count)).entries()) made.push({ by, ...(await post(by, textOf(index))) })
   return made
@@ -96,7 +96,7 @@ describe('what several new accounts post nearly the same', () => {
     expect(await groups()).toEqual([])
   })
 
-  it('passes of people who were invited, or whom three answered', async () => {
+  it('passes of people who were invited, or answered by three', async () => {
     const [invited, answered] = await people(2)
     if (!invited || !answered) return
     await site.query('insert into invited_people (user_id, joined_at) values ($1, now())', [invited.id])

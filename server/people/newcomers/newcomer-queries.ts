@@ -38,7 +38,7 @@ export async function findGrown(database: Database, before: Date, most: number):
 }
 
 const days = 86_400_000
-/** Whoever joined after this is new. */
+/** Everyone who joined after this is new. */
 export const newSince = (now: Date): Date => new Date(now.getTime() - limits.newcomerDays * days)
 
 /** In a query that has joined people under this name: the account is new, or begins in small steps. `since` is from `newSince`. */

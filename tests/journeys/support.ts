@@ -1,11 +1,10 @@
 import { test as base, expect, type Browser, type BrowserContext, type Locator, type Page, type Request } from '@playwright/test'
-import pg from 'pg'
 import { Visitor } from '#tests/people/visitor.ts'
 import { ProcessSite } from '#tests/process-site.ts'
 import { makeDatabase } from '#tests/quick-postgres.ts'
 import { violationsOf } from '#tests/browser/axe.ts'
 import { intercept } from './intercept.ts'
-import { siteSettings } from './own-site.ts'
+import { runQuery, siteSettings } from './own-site.ts'
 import { watchRequests } from './watch-requests.ts'
 import { isFull } from './width.ts'
 import { databaseServer, workerSite } from './worker-site.ts'
@@ -135,14 +134,7 @@ export function useOwnSite(): { readonly query: (text: string, values: readonly 
     ownUrl = undefined
     await site.remove()
   })
-  return {
-    query: async (text, values) => {
-      const client = new pg.Client({ connectionString: database })
-      await client.connect()
-      await client.query(text, [...values])
-      await client.end()
-    },
-  }
+  return { query: (text, values) => runQuery(database, text, values) }
 }
 
 let count = 0

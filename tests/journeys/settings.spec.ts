@@ -54,8 +54,10 @@ test(
     await expect(contents).toHaveCount(1)
     // The line of sections moves to the one in view.
     await expect(contents.getByRole('link', { name: 'Security' })).toHaveAttribute('aria-current', 'location')
-    const privacy = contents.getByRole('link', { name: 'Privacy and safety' })
-    await privacy.click()
+    // Once every section has come in: until then the page moves to keep its place.
+    await expect(page.getByRole('heading', { name: 'Delete account' })).toBeAttached()
+    await expect(page.getByRole('main').locator('[data-loading]')).toHaveCount(0)
+    await contents.getByRole('link', { name: 'Privacy and safety' }).click()
     await expect(page).toHaveURL('/settings#privacy')
     await expect(page.getByRole('heading', { name: 'Privacy and safety', level: 2 })).toBeFocused()
     await expect(contents.getByRole('link', { name: 'Privacy and safety' })).toHaveAttribute('aria-current', 'location')
@@ -66,6 +68,17 @@ test(
     }).toPass({ timeout: scaled(10_000) })
     await expect(contents.locator('[aria-current]')).toHaveCount(1)
     if (project.name === 'phone') await expect(contents.getByRole('link', { name: 'Your data' })).toBeInViewport()
+    // The header comes back as one turns up the page, and leaves the line in the open.
+    await page.mouse.wheel(0, -300)
+    if (project.name === 'phone') await expect(page.getByRole('banner')).toBeInViewport({ ratio: 1 })
+    await expect
+      .poll(() =>
+        contents.evaluate((nav) => {
+          const { x, y, width } = nav.getBoundingClientRect()
+          return nav.contains(document.elementFromPoint(x + width / 2, y + 2))
+        }),
+      )
+      .toBe(true)
     await expectAccessible(page)
 
     // What's set on another device is there once one turns to this one again.

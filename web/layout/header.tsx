@@ -29,11 +29,11 @@ export function Header({ viewer, onSignOut, hasRail, search }: HeaderProps) {
   const isHidden = useHidesOnScroll()
   return (
     <header
+      data-away={isHidden || undefined}
       className={classNames(
         css['header'],
         viewer !== null && css['hasBar'],
         hasRail && (viewer ? css['inApp'] : css['visitor']),
-        isHidden && css['hidden'],
       )}
     >
       <div className={css['inner']}>

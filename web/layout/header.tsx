@@ -30,11 +30,7 @@ export function Header({ viewer, onSignOut, hasRail, search }: HeaderProps) {
   return (
     <header
       data-away={isHidden || undefined}
-      className={classNames(
-        css['header'],
-        viewer !== null && css['hasBar'],
-        hasRail && (viewer ? css['inApp'] : css['visitor']),
-      )}
+      className={classNames(css['header'], viewer !== null && css['hasBar'], hasRail && (viewer ? css['inApp'] : css['visitor']))}
     >
       <div className={css['inner']}>
         <nav aria-label={t`Site`} className={css['nav']}>

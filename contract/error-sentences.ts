@@ -77,6 +77,8 @@ export const errorSentences = {
   choose_file: 'Please choose an image or video file.',
   post_empty: 'Please add some content to your post',
   nothing_to_label: 'Only a photo or video can be marked as sensitive.',
+  one_way_to_attach: 'Attach files one way: as a list, or a single one.',
+  file_attached_twice: 'This file is attached twice.',
   case_of_something_else: 'This case is about something else.',
   action_without_end: 'This action can’t have an end date.',
   person_not_hidden: 'You can’t hide a person. Limit, suspend, or delete the account instead.',

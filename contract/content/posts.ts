@@ -3,7 +3,7 @@ import { actionReason } from '#contract/account/roles.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { locales } from '#contract/languages.ts'
 import { limits } from '#contract/limits.ts'
-import { lockedMedia, mediaFacts, mediaUrl } from '#contract/people/media.ts'
+import { attachment, lockedMedia, mediaFacts, mediaUrl } from '#contract/people/media.ts'
 import { id, idReply, ids, instant, writtenLine, writtenText } from '#contract/text.ts'
 import { author } from '#contract/people/users.ts'
 
@@ -27,6 +27,8 @@ export const post = z.object({
   mediaUrl: z.string().nullable(),
   mediaType: z.enum(['image', 'video']).nullable(),
   media: mediaFacts.nullable(),
+  /** All photos and videos in order; `mediaUrl`, `mediaType` and `media` are the first. Empty when there are none, or they're locked. */
+  attachments: z.array(attachment),
   isPremium: z.boolean(),
   isLocked: z.boolean(),
   /** The author's account is private: followers see it, and whoever else does has a reason to. */
@@ -78,6 +80,11 @@ export const postBody = z.object({
   mediaUrl: mediaUrl.optional(),
   mediaType: z.enum(['image', 'video']).optional(),
   mediaAlt: writtenText(limits.mediaAltLength).optional(),
+  /** Photos and videos in order, instead of `mediaUrl`, `mediaType` and `mediaAlt`, which are for one alone. */
+  attachments: z
+    .array(z.object({ url: mediaUrl, alt: writtenText(limits.mediaAltLength).optional() }))
+    .max(limits.postAttachments)
+    .optional(),
   /** Only together with a picture or video. */
   isSensitive: z.boolean().optional(),
 })
@@ -119,7 +126,7 @@ export const posts = {
   create: endpoint({
     method: 'POST',
     path: '/api/posts',
-    bodyBytes: 32 * 1024,
+    bodyBytes: 48 * 1024,
     summary: 'Create a post',
     description: 'Only creators can mark it premium or use more than 280 characters.',
     access: 'signed-in',
@@ -269,7 +276,7 @@ export const creatorPosts = {
   createPost: endpoint({
     method: 'POST',
     path: '/api/creator/posts',
-    bodyBytes: 32 * 1024,
+    bodyBytes: 48 * 1024,
     summary: 'Create a creator post',
     description: 'Same as `POST /api/posts`, for creators.',
     access: 'signed-in',

@@ -15,8 +15,12 @@ export const mediaFacts = z.object({
 })
 export type MediaFacts = z.infer<typeof mediaFacts>
 
-/** What stands for the media of a locked post: its shape and 32 pixels of it, blurred on the server. */
-export const lockedMedia = z.object({ width: z.int(), height: z.int(), preview: z.string().nullable() })
+/** A photo or video among others. */
+export const attachment = z.object({ url: z.string(), type: z.enum(['image', 'video']), media: mediaFacts })
+export type Attachment = z.infer<typeof attachment>
+
+/** What stands for the media of a locked post: how many there are, the shape of the first and 32 pixels of it, blurred on the server. */
+export const lockedMedia = z.object({ width: z.int(), height: z.int(), preview: z.string().nullable(), count: z.int() })
 
 /** Where a stored file is found, for ever; every request for it is decided anew. */
 export const mediaUrl = z

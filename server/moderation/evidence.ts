@@ -21,22 +21,57 @@ export async function takeEvidence(database: Database, caseId: number, target: T
     mediaType: target.mediaKind,
     around: target.kind === 'message' && target.parentId !== null ? await findAround(database, target.parentId, target.id) : [],
   }
-  const text = JSON.stringify(content)
+  const first = {
+    content,
+    media: target.media,
+    mediaKind: target.mediaKind,
+    mediaWidths: target.mediaWidths,
+    mediaHasStill: target.mediaHasStill,
+  }
+  const further = target.kind === 'post' ? await findFurther(database, target.id) : []
+  const items = [first, ...further.map((file) => ({ content: contentOf(file), ...file }))]
   await database
     .insertInto('case_evidence')
-    .values({
-      case_id: caseId,
-      taken_at: now,
-      content: text,
-      digest: sha256(text),
-      media: target.media,
-      media_kind: target.mediaKind,
-      media_widths: target.mediaWidths,
-      media_has_still: target.mediaHasStill,
-    })
+    .values(
+      items.map((item) => {
+        const text = JSON.stringify(item.content)
+        return {
+          case_id: caseId,
+          taken_at: now,
+          content: text,
+          digest: sha256(text),
+          media: item.media,
+          media_kind: item.mediaKind,
+          media_widths: item.mediaWidths,
+          media_has_still: item.mediaHasStill,
+        }
+      }),
+    )
     .onConflict((conflict) => conflict.columns(['case_id', 'digest']).doNothing())
     .execute()
 }
+
+interface FurtherFile {
+  readonly media: string
+  readonly mediaKind: 'image' | 'video'
+  readonly mediaWidths: number[]
+  readonly mediaHasStill: boolean
+}
+
+/** Of a post with several photos and videos those after the first, each of which is an item of its own. */
+async function findFurther(database: Database, postId: number): Promise<FurtherFile[]> {
+  const { rows } = await sql<FurtherFile>`
+    select media.filename as media, kind as "mediaKind", widths as "mediaWidths", has_still as "mediaHasStill"
+    from post_media join media using (filename) where post_id = ${postId} order by position`.execute(database)
+  return rows
+}
+
+const contentOf = ({ media, mediaKind }: FurtherFile): Omit<Evidence, 'takenAt'> => ({
+  text: null,
+  mediaUrl: mediaPath(media),
+  mediaType: mediaKind,
+  around: [],
+})
 
 interface AroundRow extends AuthorRow {
   readonly id: number

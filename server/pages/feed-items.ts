@@ -21,9 +21,16 @@ export interface FeedItem {
   readonly path: string
   readonly title: string
   readonly content: Html
-  /** An open photo or video that isn't sensitive. */
-  readonly file: { readonly path: string; readonly type: string; readonly isImage: boolean } | null
+  /** Open photos and videos that aren't sensitive, in order. */
+  readonly files: readonly FeedFile[]
   readonly tags: readonly string[]
+}
+
+interface FeedFile {
+  readonly path: string
+  readonly type: string
+  readonly isImage: boolean
+  readonly alt: string
 }
 
 const types: Readonly<Record<string, string>> = { webp: 'image/webp', mp4: 'video/mp4', webm: 'video/webm' }
@@ -32,19 +39,24 @@ const types: Readonly<Record<string, string>> = { webp: 'image/webp', mp4: 'vide
 export function itemOf(post: Post, text: PageText, address: (path: string) => string): FeedItem {
   const { displayName: name } = post.user
   const words = post.isLocked ? (post.teaser ?? '') : post.content
-  const file = fileOf(post)
+  const files = filesOf(post)
   return {
     path: `/post/${post.id}`,
     title: words ? excerpt(words, 80) : text('postBy', { name }),
     content: html`${words && html`<p>${words}</p>`}${post.isLocked && html`<p>${text('forSubscribers', { name })}</p>`}${
       post.isSensitive && !post.isLocked && html`<p>${text(post.mediaType === 'video' ? 'sensitiveVideo' : 'sensitivePicture')}</p>`
-    }${file?.isImage && html`<p><img src="${address(`${file.path}?w=720`)}" alt="${post.media?.alt ?? ''}" /></p>`}`,
-    file,
+    }${files.filter(({ isImage }) => isImage).map(({ path, alt }) => html`<p><img src="${address(`${path}?w=720`)}" alt="${alt}" /></p>`)}`,
+    files,
     tags: post.isLocked ? [] : tagsOf(post.content),
   }
 }
 
-function fileOf({ mediaUrl, mediaType, isSensitive, isLocked }: Post): FeedItem['file'] {
-  if (!mediaUrl || isSensitive || isLocked) return null
-  return { path: mediaUrl, type: types[mediaUrl.split('.').at(-1) ?? ''] ?? 'application/octet-stream', isImage: mediaType === 'image' }
+function filesOf({ attachments, isSensitive }: Post): FeedFile[] {
+  if (isSensitive) return []
+  return attachments.map(({ url, type, media }) => ({
+    path: url,
+    type: types[url.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
+    isImage: type === 'image',
+    alt: media.alt ?? '',
+  }))
 }

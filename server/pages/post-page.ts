@@ -40,16 +40,19 @@ export async function postPage(id: number, { platform, viewer, announceSeen, tex
   }
 }
 
-/** Its photo, or its video with what search engines ask of one; nothing of a sensitive one. */
-function fileOf(post: PostWithComments, address: (path: string) => string): object {
-  const { mediaUrl, mediaType, media, isSensitive } = post
-  if (!mediaUrl || !media || isSensitive) return {}
-  if (mediaType === 'image') return { image: address(mediaUrl) }
-  if (!media.poster) return {}
-  const name = excerpt(post.content, 80) || post.user.displayName
-  const video = { name, description: media.alt ?? name, contentUrl: address(mediaUrl), thumbnailUrl: address(media.poster) }
-  const duration = media.durationSeconds === null ? {} : { duration: `PT${Math.round(media.durationSeconds)}S` }
-  return { video: { '@type': 'VideoObject', ...video, ...duration, uploadDate: post.createdAt } }
+/** Its photos, and its videos with what search engines ask of one; nothing of sensitive ones. */
+function filesOf({ attachments, isSensitive, content, user, createdAt }: PostWithComments, address: (path: string) => string): object {
+  if (isSensitive) return {}
+  const name = excerpt(content, 80) || user.displayName
+  const images = attachments.filter(({ type }) => type === 'image').map(({ url }) => address(url))
+  const videos = attachments.flatMap(({ url, type, media: { poster, alt, durationSeconds } }) => {
+    if (type !== 'video' || !poster) return []
+    const duration = durationSeconds === null ? {} : { duration: `PT${Math.round(durationSeconds)}S` }
+    const video = { name, description: alt ?? name, contentUrl: address(url), thumbnailUrl: address(poster) }
+    return [{ '@type': 'VideoObject', ...video, ...duration, uploadDate: createdAt }]
+  })
+  const oneOrAll = (all: readonly unknown[]) => (all.length === 1 ? all[0] : all)
+  return { ...(images.length > 0 && { image: oneOrAll(images) }), ...(videos.length > 0 && { video: oneOrAll(videos) }) }
 }
 
 /** schema.org DiscussionForumPosting; counts are those of this moment. */
@@ -68,7 +71,7 @@ function jsonLdOf(post: PostWithComments, origin: string): object {
     author: person(post.user),
     text: post.content,
     mainEntityOfPage: address(`/post/${post.id}`),
-    ...fileOf(post, address),
+    ...filesOf(post, address),
     interactionStatistic: [
       { '@type': 'InteractionCounter', interactionType: 'https://schema.org/LikeAction', userInteractionCount: post.likesCount },
       { '@type': 'InteractionCounter', interactionType: 'https://schema.org/CommentAction', userInteractionCount: post.commentsCount },

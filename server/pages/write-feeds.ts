@@ -7,10 +7,10 @@ type Address = (path: string) => string
 /** Atom (RFC 4287), in pages (RFC 5005). */
 export function writeAtom(feed: PostFeed, text: PageText, address: Address): string {
   const entries = feed.posts.map((post) => {
-    const { path, title, content, file, tags } = itemOf(post, text, address)
-    return xml`<entry><id>${address(path)}</id><title>${title}</title><link rel="alternate" type="text/html" href="${address(path)}"/>${
-      file && xml`<link rel="enclosure" type="${file.type}" href="${address(file.path)}"/>`
-    }<published>${post.createdAt}</published><updated>${post.createdAt}</updated><author><name>${post.user.displayName}</name><uri>${address(
+    const { path, title, content, files, tags } = itemOf(post, text, address)
+    return xml`<entry><id>${address(path)}</id><title>${title}</title><link rel="alternate" type="text/html" href="${address(path)}"/>${files.map(
+      ({ path: file, type }) => xml`<link rel="enclosure" type="${type}" href="${address(file)}"/>`,
+    )}<published>${post.createdAt}</published><updated>${post.createdAt}</updated><author><name>${post.user.displayName}</name><uri>${address(
       `/${post.user.username}`,
     )}</uri></author>${tags.map((tag) => xml`<category term="${tag}"/>`)}<content type="html">${content.text}</content></entry>`
   })
@@ -38,7 +38,9 @@ export function writeJsonFeed(feed: PostFeed, text: PageText, address: Address, 
     ...(icon ? { icon: address(icon) } : {}),
     language,
     items: posts.map((post) => {
-      const { path, title: itemTitle, content, file, tags } = itemOf(post, text, address)
+      const { path, title: itemTitle, content, files, tags } = itemOf(post, text, address)
+      const image = files.find(({ isImage }) => isImage)
+      const others = files.filter((file) => file !== image)
       return {
         id: address(path),
         url: address(path),
@@ -47,8 +49,8 @@ export function writeJsonFeed(feed: PostFeed, text: PageText, address: Address, 
         date_published: post.createdAt,
         authors: [{ name: post.user.displayName, url: address(`/${post.user.username}`) }],
         tags,
-        ...(file?.isImage ? { image: address(file.path) } : {}),
-        ...(file && !file.isImage ? { attachments: [{ url: address(file.path), mime_type: file.type }] } : {}),
+        ...(image && { image: address(image.path) }),
+        ...(others.length > 0 && { attachments: others.map((file) => ({ url: address(file.path), mime_type: file.type })) }),
       }
     }),
   })

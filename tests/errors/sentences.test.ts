@@ -323,6 +323,14 @@ const provocations: Record<ErrorSentence, () => Promise<Answer>> = {
   file_is_video: async () => ana.post('/api/posts', { content: 'look', mediaUrl: await uploaded(ana, makeVideo(2)), mediaType: 'image' }),
   choose_file: () => ana.upload({ poster: Buffer.from('x') }),
   post_empty: () => ana.post('/api/posts', { content: '' }),
+  one_way_to_attach: async () => {
+    const { url } = (await ana.upload({ media: await makePhoto() })).body
+    return ana.post('/api/posts', { mediaUrl: url, attachments: [{ url }] })
+  },
+  file_attached_twice: async () => {
+    const { url } = (await ana.upload({ media: await makePhoto() })).body
+    return ana.post('/api/posts', { attachments: [{ url }, { url }] })
+  },
   nothing_to_label: () => ana.post('/api/posts', { content: 'words alone', isSensitive: true }),
   case_of_something_else: async () => {
     const [one, other] = [await postOf(ana), await postOf(ben)]

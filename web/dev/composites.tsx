@@ -62,6 +62,7 @@ const post: Post = {
   mediaUrl: null,
   mediaType: null,
   media: null,
+  attachments: [],
   isPremium: false,
   isLocked: false,
   isForFollowers: false,
@@ -94,7 +95,7 @@ const locked: Post = {
   isPremium: true,
   isLocked: true,
   teaser: 'The full contact sheet, with notes on every frame I rejected.',
-  lockedMedia: { width: 1350, height: 900, preview: null },
+  lockedMedia: { width: 1350, height: 900, preview: null, count: 1 },
 }
 
 /** The larger parts of the screens with made-up contents, in the states that are seldom seen. */

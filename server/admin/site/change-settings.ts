@@ -57,8 +57,9 @@ function checkRules({ limits }: SiteSettings): void {
 async function checkLogo(database: Database, ownerId: number, before: SiteSettings, next: SiteSettings): Promise<void> {
   const { logoUrl } = next.branding
   if (logoUrl === null || logoUrl === before.branding.logoUrl) return
-  const media = await findOwnMedia(database, ownerId, filenameOf(logoUrl))
-  if (media?.kind !== 'image') throw fieldError('branding.logoUrl', 'unknown', sentence('upload_picture_first'))
+  const filename = filenameOf(logoUrl)
+  const own = await findOwnMedia(database, ownerId, [filename])
+  if (own.get(filename) !== 'image') throw fieldError('branding.logoUrl', 'unknown', sentence('upload_picture_first'))
 }
 
 function settingOf(settings: SiteSettings, key: string): unknown {

@@ -9,7 +9,7 @@ import { finishHolding, holdSimilar } from '#server/moderation/index.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { fieldError, sentence } from '#server/platform/errors.ts'
 import { handle, type Call } from '#server/platform/http/handle.ts'
-import { insertPost, type NewPost } from './post-writes.ts'
+import { insertPost, type NewFile, type NewPost } from './post-writes.ts'
 import { checkPostLength, nothingToLabel } from './post-rules.ts'
 import { viewPost, type PostRow } from './post-view.ts'
 
@@ -25,16 +25,15 @@ async function writePost({ viewer, body, database, platform, afterCommit }: Crea
   const content = body.content ?? ''
   const allowed = authorize(viewer, 'post.create', { isPremium })
   await checkPostLength(platform, viewer, content)
-  if (content === '' && body.mediaUrl === undefined) throw fieldError('content', 'empty', sentence('post_empty'))
-  const media = body.mediaUrl === undefined ? null : await checkMedia(database, viewer.id, body.mediaUrl, body.mediaType)
+  const files = await findFiles(database, viewer.id, body)
+  if (content === '' && files.length === 0) throw fieldError('content', 'empty', sentence('post_empty'))
   const isSensitive = body.isSensitive ?? false
-  if (isSensitive && media === null) throw nothingToLabel()
+  if (isSensitive && files.length === 0) throw nothingToLabel()
   const wanted = {
     content,
     isPremium,
     teaser: isPremium ? (body.teaser ?? null) : null,
-    media,
-    mediaAlt: media === null ? null : (body.mediaAlt ?? null),
+    files,
     isSensitive,
     tags: isPremium ? [] : tagsOf(content),
     importedAt: null,
@@ -70,12 +69,22 @@ async function storePost(transaction: Database, allowed: Allowed<'post.create'>,
   return { post, mentioned }
 }
 
-/** A post refers to its author's own upload, and says truly what it is. */
-async function checkMedia(database: Database, authorId: number, url: string, type: 'image' | 'video' | undefined): Promise<string> {
-  const filename = filenameOf(url)
-  const media = await findOwnMedia(database, authorId, filename)
-  if (!media) throw fieldError('mediaUrl', 'unknown', sentence('upload_file_first'))
-  if (type !== undefined && type !== media.kind)
-    throw fieldError('mediaType', 'invalid', sentence(media.kind === 'image' ? 'file_is_image' : 'file_is_video'))
-  return filename
+/** A post refers to its author's own uploads, each once, and says truly what a single one is. */
+async function findFiles(database: Database, authorId: number, body: CreateCall['body']): Promise<NewFile[]> {
+  const { mediaUrl, mediaType, mediaAlt, attachments = [] } = body
+  if (mediaUrl !== undefined && attachments.length > 0) throw fieldError('attachments', 'invalid', sentence('one_way_to_attach'))
+  const wanted =
+    mediaUrl === undefined
+      ? attachments.map(({ url, alt }, index) => ({ field: `attachments.${index}.url`, filename: filenameOf(url), alt: alt ?? null }))
+      : [{ field: 'mediaUrl', filename: filenameOf(mediaUrl), alt: mediaAlt ?? null }]
+  const names = wanted.map(({ filename }) => filename)
+  const own = await findOwnMedia(database, authorId, names)
+  for (const [index, { field, filename }] of wanted.entries()) {
+    const kind = own.get(filename)
+    if (kind === undefined) throw fieldError(field, 'unknown', sentence('upload_file_first'))
+    if (names.indexOf(filename) !== index) throw fieldError(field, 'invalid', sentence('file_attached_twice'))
+    if (mediaUrl !== undefined && mediaType !== undefined && mediaType !== kind)
+      throw fieldError('mediaType', 'invalid', sentence(kind === 'image' ? 'file_is_image' : 'file_is_video'))
+  }
+  return wanted.map(({ filename, alt }) => ({ filename, alt }))
 }

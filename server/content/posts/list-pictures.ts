@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Pictures } from '#contract/content/posts.ts'
 import { api } from '#contract/index.ts'
 import { areNotBlockedEitherWay, isActiveRow, isOpenRow } from '#server/access/index.ts'
-import { mediaPath, viewMedia } from '#server/people/media/index.ts'
+import { viewAttachment } from '#server/people/media/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { builtPerShape, type InQuery } from '#server/platform/database/built-once.ts'
 import { handle } from '#server/platform/http/handle.ts'
@@ -18,9 +18,9 @@ export async function readPictures(database: Database, viewer: Viewer | null, au
   const found: Pictures = {}
   for (const row of rows) {
     const post = shared.get(row.id)
-    const media = post && viewMedia(post.row)
-    if (!post?.row.media || !media || judgePost(post, { ...row, ...listed }, viewer).isLocked) continue
-    ;(found[post.row.authorId] ??= []).push({ postId: row.id, mediaUrl: mediaPath(post.row.media), media })
+    const first = post && viewAttachment(post.row)
+    if (!first || judgePost(post, { ...row, ...listed }, viewer).isLocked) continue
+    ;(found[post.row.authorId] ??= []).push({ postId: row.id, mediaUrl: first.url, media: first.media })
   }
   return found
 }

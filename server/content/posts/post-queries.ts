@@ -10,7 +10,7 @@ import {
 } from '#server/access/index.ts'
 import { builtOnce, builtPerShape, type InQuery } from '#server/platform/database/built-once.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { mediaColumns } from '#server/people/media/index.ts'
+import { mediaColumns, type MediaRow } from '#server/people/media/index.ts'
 import { asker, askedFor, type Asked } from '#server/platform/database/asked.ts'
 import { authorColumns } from '#server/people/users/index.ts'
 import type { OwnFacts, PostRow, SharedRow } from './post-view.ts'
@@ -34,6 +34,13 @@ export const postColumns = [
   'users.currency as authorCurrency',
 ] as const
 
+/** Photos and videos of a post after its first, in order; null when there are none. */
+export const furtherMedia = sql<readonly MediaRow[] | null>`(
+  select json_agg(json_build_object('media', media.filename, 'mediaAlt', post_media.alt, 'mediaType', media.kind, 'mediaWidth', media.width,
+    'mediaHeight', media.height, 'mediaDurationMs', media.duration_ms, 'mediaHasStill', media.has_still, 'mediaThumbhash', media.thumbhash)
+    order by post_media.position)
+  from post_media join media on media.filename = post_media.filename where post_media.post_id = posts.id)`.as('furtherMedia')
+
 /** Posts with their authors, in a query that may add what they are to a viewer. */
 function selectPosts(database: Database) {
   return database
@@ -42,6 +49,7 @@ function selectPosts(database: Database) {
     .leftJoin('media', 'media.filename', 'posts.media')
     .select(postColumns)
     .select(mediaColumns)
+    .select(furtherMedia)
     .select(authorColumns)
 }
 

@@ -23,6 +23,14 @@ interface PostsTable {
   viewers_before: Generated<number>
 }
 
+/** After the first, which is the post's own. */
+interface PostMediaTable {
+  post_id: number
+  position: number
+  filename: string
+  alt: string | null
+}
+
 interface PostLikesTable {
   post_id: number
   user_id: number
@@ -53,6 +61,7 @@ declare module '#server/platform/database/tables.ts' {
   interface Tables {
     posts: PostsTable
     post_likes: PostLikesTable
+    post_media: PostMediaTable
     post_tags: PostTagsTable
     comments: CommentsTable
   }

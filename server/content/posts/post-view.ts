@@ -1,6 +1,7 @@
 import type { Comment, Post } from '#contract/content/posts.ts'
+import type { Attachment } from '#contract/people/media.ts'
 import { decide } from '#server/access/index.ts'
-import { mediaPath, viewMedia, type MediaRow } from '#server/people/media/index.ts'
+import { viewAttachment, type MediaRow } from '#server/people/media/index.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
 import { viewAuthor, type AuthorRow } from '#server/people/users/index.ts'
 
@@ -9,6 +10,7 @@ export interface PostContent extends AuthorRow, MediaRow {
   readonly id: number
   readonly content: string
   readonly mediaPreview: string | null
+  readonly furtherMedia: readonly MediaRow[] | null
   readonly teaser: string | null
   readonly isPremium: boolean
   readonly isSensitive: boolean
@@ -73,13 +75,16 @@ export const isLockedTo = (viewer: Viewer | null, facts: GateFacts): boolean => 
 
 /** What all see to whom a post is open, or locked: the only place where locked words and media are withheld. */
 export function viewShared(row: PostContent, isLocked: boolean): SharedView {
+  const attachments = isLocked ? [] : viewAttachments(row)
+  const [first] = attachments
   return {
     id: row.id,
     userId: row.authorId,
     content: isLocked ? '' : row.content,
-    mediaUrl: isLocked ? null : row.media && mediaPath(row.media),
-    mediaType: isLocked ? null : row.mediaType,
-    media: isLocked ? null : viewMedia(row),
+    mediaUrl: first?.url ?? null,
+    mediaType: first?.type ?? null,
+    media: first?.media ?? null,
+    attachments,
     isPremium: row.isPremium,
     isLocked,
     isForFollowers: row.isPrivate,
@@ -112,10 +117,15 @@ export function viewOwn(facts: GateFacts, viewer: Viewer | null): OwnView {
   }
 }
 
-/** The shape of what is locked, and 32 blurred pixels that were made when it was stored; of what is sensitive the shape alone. */
-function viewLockedMedia({ mediaWidth, mediaHeight, mediaPreview, isSensitive }: PostContent): Post['lockedMedia'] {
+/** Its photos and videos in order. */
+export const viewAttachments = (row: Pick<PostContent, 'furtherMedia'> & MediaRow): Attachment[] =>
+  [row, ...(row.furtherMedia ?? [])].flatMap((file) => viewAttachment(file) ?? [])
+
+/** How many are locked, the shape of the first, and 32 blurred pixels that were made when it was stored; of what is sensitive the shape alone. */
+function viewLockedMedia({ mediaWidth, mediaHeight, mediaPreview, isSensitive, furtherMedia }: PostContent): Post['lockedMedia'] {
   if (mediaWidth === null || mediaHeight === null) return null
-  return { width: mediaWidth, height: mediaHeight, preview: isSensitive ? null : mediaPreview }
+  const count = 1 + (furtherMedia?.length ?? 0)
+  return { width: mediaWidth, height: mediaHeight, preview: isSensitive ? null : mediaPreview, count }
 }
 
 /** A comment; whoever may not open the post is never given one. */

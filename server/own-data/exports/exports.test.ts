@@ -83,7 +83,12 @@ describe('an archive of everything of one’s own', () => {
       const [ana, ben, eve] = [await site.creator(), await site.person(), await site.person()]
       const { body: media } = await ana.upload({ media: await makePhoto() })
       await ana.put(`/api/users/${ana.id}/profile`, { bio: 'I paint <b>', photoURL: media.url })
-      await ana.post('/api/posts', { content: 'first & last', mediaUrl: media.url, mediaAlt: 'a hill' })
+      const further = (await ana.upload({ media: await makePhoto({ width: 90, height: 60 }) })).body
+      const attachments = [
+        { url: media.url, alt: 'a hill' },
+        { url: further.url, alt: 'a sea' },
+      ]
+      await ana.post('/api/posts', { content: 'first & last', attachments })
       const { body: post } = await ben.post('/api/posts', { content: 'of ben alone' })
       await ana.post(`/api/posts/${post.id}/comments`, { content: 'well said' })
       await ana.post(`/api/posts/${post.id}/like`, { liked: true })
@@ -114,7 +119,15 @@ describe('an archive of everything of one’s own', () => {
       })
       const filename = media.url.split('/').at(-1)
       expect(list('profile')).toEqual([expect.objectContaining({ email: ana.user.email, bio: 'I paint <b>', photo: filename })])
-      expect(list('posts')).toEqual([expect.objectContaining({ content: 'first & last', media: filename, mediaAlt: 'a hill' })])
+      expect(list('posts')).toEqual([
+        expect.objectContaining({
+          content: 'first & last',
+          media: filename,
+          mediaAlt: 'a hill',
+          furtherMedia: [{ media: further.url.split('/').at(-1), mediaAlt: 'a sea' }],
+        }),
+      ])
+      expect(files.get('posts.html')).toContain('a sea')
       expect(list('comments')).toEqual([expect.objectContaining({ content: 'well said' })])
       expect(list('likes')).toHaveLength(1)
       expect(list('following')).toEqual([expect.objectContaining({ username: ben.user.username })])
@@ -182,7 +195,7 @@ describe('an archive of everything of one’s own', () => {
   })
 
   it('names every value of every list', async () => {
-    const worded = ['content', 'title', 'media', 'photo', 'photos', 'mediaAlt', 'createdAt']
+    const worded = ['content', 'title', 'media', 'photo', 'photos', 'mediaAlt', 'furtherMedia', 'createdAt']
     for (const { name, rows } of parts) {
       await site.query(`create view named_rows as ${rows.replaceAll('$1', '0::bigint')}`)
       const columns = await site.query(`select attname as column from pg_attribute where attrelid = 'named_rows'::regclass and attnum > 0`)

@@ -15,7 +15,7 @@ dd{margin:0}img,video{max-width:100%;border-radius:.5rem;margin-top:.5rem}li{mar
 const ours = new Set(['what', 'how', 'from'])
 
 /** What is shown as words, or not at all: every other value of a row is listed with its name. */
-const apart = new Set(['content', 'title', 'media', 'photo', 'photos', 'mediaAlt', 'createdAt'])
+const apart = new Set(['content', 'title', 'media', 'photo', 'photos', 'mediaAlt', 'furtherMedia', 'createdAt'])
 
 interface Whose {
   readonly username: string
@@ -58,15 +58,18 @@ export const nothingHere = (language: Locale): string => `<p>${escapeHtml(speak(
 
 /** One row as a reader sees it. */
 export function article(language: Locale, row: Row): string {
-  const { createdAt, title, content, media, photo, photos, mediaAlt } = row
-  const files = [media, photo, ...(Array.isArray(photos) ? photos : [])].filter((file) => typeof file === 'string')
+  const { createdAt, title, content, media, photo, photos, mediaAlt, furtherMedia } = row
+  const others = [photo, ...(Array.isArray(photos) ? photos : [])].map((file: unknown) => ({ media: file, mediaAlt: null }))
+  const files = [{ media, mediaAlt }, ...(Array.isArray(furtherMedia) ? (furtherMedia as Row[]) : []), ...others]
   const rest = Object.entries(row).filter(([name, value]) => !apart.has(name) && value !== null && value !== '')
   return [
     '<article>',
     typeof createdAt === 'string' ? `<time datetime="${escapeHtml(createdAt)}">${escapeHtml(readable(createdAt))}</time>` : '',
     typeof title === 'string' ? `<h2>${escapeHtml(title)}</h2>` : '',
     typeof content === 'string' && content !== '' ? `<p dir="auto">${escapeHtml(content)}</p>` : '',
-    ...files.map((file) => picture(file, typeof mediaAlt === 'string' ? mediaAlt : '')),
+    ...files.map((file) =>
+      typeof file.media === 'string' ? picture(file.media, typeof file.mediaAlt === 'string' ? file.mediaAlt : '') : '',
+    ),
     rest.length === 0
       ? ''
       : `<dl>${rest.map(([name, value]) => `<dt>${escapeHtml(label(language, name))}</dt><dd>${escapeHtml(words(language, name, value))}</dd>`).join('')}</dl>`,

@@ -22,6 +22,12 @@ export const postShape = z.object({
   content: z.union([z.literal(''), writtenText(limits.creatorPostLength)]),
   media: filename.nullish(),
   mediaAlt: writtenText(limits.mediaAltLength).nullish().catch(null),
+  /** Photos and videos after the first. */
+  furtherMedia: z
+    .array(z.object({ media: filename, mediaAlt: writtenText(limits.mediaAltLength).nullish().catch(null) }))
+    .max(limits.postAttachments - 1)
+    .nullish()
+    .catch(null),
   isPremium: z.boolean().default(false),
   teaser: writtenLine(limits.teaserLength).nullish().catch(null),
   isSensitive: z.boolean().default(false),

@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import { limits } from '#contract/limits.ts'
-import { importPost, checkPostLength } from '#server/content/posts/index.ts'
+import { importPost, checkPostLength, type NewFile } from '#server/content/posts/index.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { sha256 } from '#server/platform/ids.ts'
@@ -31,9 +32,14 @@ async function bringPost(importer: Importer, post: ArchivedPost, known: Map<stri
   }
   if (post.isPremium && !viewer.isCreator) return skip(importer, 'premium')
   if (await isTooLong(importer, post.content)) return skip(importer, 'too_long')
-  const media = post.media ? await bringFile(importer, post.media) : null
-  // Where only the file was lost, the words still come along; that it is missing is said.
-  if (post.content === '' && media === null) return post.media ? undefined : skip(importer, 'invalid')
+  const wanted = [post, ...(post.furtherMedia ?? [])]
+  const files: NewFile[] = []
+  for (const { media, mediaAlt } of wanted) {
+    const filename = media ? await bringFile(importer, media) : null
+    if (filename !== null) files.push({ filename, alt: mediaAlt ?? null })
+  }
+  // Where only files were lost, the words still come along; that they are missing is said.
+  if (post.content === '' && files.length === 0) return post.media ? undefined : skip(importer, 'invalid')
   const now = platform.clock.now()
   const createdAt = writtenAt(post.createdAt, now)
   const isTagged = takesTags(importer, createdAt, now)
@@ -42,9 +48,8 @@ async function bringPost(importer: Importer, post: ArchivedPost, known: Map<stri
       content: post.content,
       isPremium: post.isPremium,
       teaser: post.isPremium ? (post.teaser ?? null) : null,
-      media,
-      mediaAlt: media === null ? null : (post.mediaAlt ?? null),
-      isSensitive: post.isSensitive && media !== null,
+      files,
+      isSensitive: post.isSensitive && files.length > 0,
       createdAt,
       isTagged,
     }
@@ -87,15 +92,13 @@ async function findKnown({ platform, viewer, origin, askedAt }: Importer): Promi
   const brought = await platform.database
     .selectFrom('imported_posts')
     .innerJoin('posts', 'posts.id', 'imported_posts.post_id')
-    .select(['source', 'posts.imported_at as importedAt', 'posts.media'])
+    .select(['source', 'posts.imported_at as importedAt'])
+    .select(sql<number>`(select count(*)::int from post_files where post_files.post_id = posts.id)`.as('files'))
     .where('imported_posts.user_id', '=', viewer.id)
     .execute()
   const isOfThis = (importedAt: Date | null) => importedAt !== null && importedAt >= askedAt
   const known = new Map(
-    brought.map(({ source, importedAt, media }): [string, Known] => [
-      source,
-      isOfThis(importedAt) ? { files: media === null ? 0 : 1 } : 'before',
-    ]),
+    brought.map(({ source, importedAt, files }): [string, Known] => [source, isOfThis(importedAt) ? { files } : 'before']),
   )
   if (platform.origins().includes(origin)) {
     const own = await platform.database.selectFrom('posts').select('id').where('user_id', '=', viewer.id).execute()

@@ -38,7 +38,11 @@ describe('an archive of another site', () => {
       for (const person of [known, gone]) await ana.post(`/api/users/${person.id}/follow`)
       const { body: media } = await ana.upload({ media: await makePhoto() })
       await ana.put(`/api/users/${ana.id}/profile`, { bio: 'I paint', location: 'Porto', links: ['ana.example'], photoURL: media.url })
-      const written = (await ana.post('/api/posts', { content: 'a hill #hills', mediaUrl: media.url, mediaAlt: 'green' })).body
+      const attachments = [
+        { url: media.url, alt: 'green' },
+        { url: (await ana.upload({ media: await makePhoto({ width: 90, height: 60 }) })).body.url, alt: 'greener' },
+      ]
+      const written = (await ana.post('/api/posts', { content: 'a hill #hills', attachments })).body
       await ana.post('/api/posts', { content: 'words alone' })
       const archive = await takeAlong(ana)
 
@@ -52,7 +56,7 @@ describe('an archive of another site', () => {
           origin: home.url,
           username: 'ana_at_home',
           posts: 2,
-          files: 2,
+          files: 3,
           skipped: [],
           follows: 1,
           followsWaiting: 0,
@@ -65,7 +69,8 @@ describe('an archive of another site', () => {
       expect(second.content).toBe('words alone')
       expect(first).toMatchObject({ content: 'a hill #hills', createdAt: written.createdAt, media: { alt: 'green' } })
       expect(first.importedAt).not.toBe(null)
-      expect((await reader.get(first.mediaUrl)).status).toBe(200)
+      expect(first.attachments).toMatchObject([{ url: first.mediaUrl }, { media: { alt: 'greener', width: 60 } }])
+      for (const { url } of first.attachments) expect((await reader.get(url)).status).toBe(200)
       expect((await reader.get(`/api/users/${here.id}`)).body).toMatchObject({
         bio: 'I paint',
         location: 'Lisbon',

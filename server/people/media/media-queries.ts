@@ -63,6 +63,9 @@ export interface OpenedMedia extends StoredMedia {
 const isLogo = sql<boolean>`exists (
   select from site_settings where key = 'branding.logoUrl' and value = to_jsonb('/api/media/' || media.filename))`
 
+/** In a query over `media`: posts that show the file, for more conditions. */
+const postsWithFile = sql`posts where posts.id in (select post_id from post_files where post_files.filename = media.filename)`
+
 /** A file with everything that refers to it, for the gate: one statement. */
 export async function findMedia(database: Database, viewerId: number, filename: string): Promise<OpenedMedia | undefined> {
   const { rows } = await sql<
@@ -90,16 +93,16 @@ export async function findMedia(database: Database, viewerId: number, filename: 
       ${isPrivate(sql.ref('media.owner_id'))} as "isPrivate",
       ${isApprovedReader(viewerId, sql.ref('media.owner_id'))} as "isApprovedReader",
       not ${isLogo} and (not ${isActive(sql.ref('media.owner_id'))} or (
-        (exists (select from posts where posts.media = media.filename and hidden_at is not null
+        (exists (select from ${postsWithFile} and hidden_at is not null
             and not (held_at is not null and user_id = ${viewerId}))
           or exists (select from messages where messages.media = media.filename and hidden_at is not null))
-        and not exists (select from posts where posts.media = media.filename and hidden_at is null)
+        and not exists (select from ${postsWithFile} and hidden_at is null)
         and not exists (select from messages where messages.media = media.filename and hidden_at is null)
         and not exists (select from users where photo = filename)
         and not exists (select from profile_photos where profile_photos.filename = media.filename)
       )) as "isInactive",
       coalesce((select json_agg(json_build_object('authorId', user_id, 'isPremium', is_premium))
-        from posts where posts.media = media.filename and hidden_at is null), '[]') as posts,
+        from ${postsWithFile} and hidden_at is null), '[]') as posts,
       coalesce((select json_agg(user_id) from messages join conversation_members using (conversation_id)
         where messages.media = media.filename and hidden_at is null), '[]') as "readerIds"
     from media where filename = ${filename}`.execute(database)
@@ -126,18 +129,24 @@ export async function findEvidence(database: Database, filename: string): Promis
 }
 
 /** In a query over `media`: the staff took something with this file out of sight, so that nothing new may show it. */
-export const isTakenAway = sql<boolean>`(exists (select from posts where posts.media = media.filename and posts.hidden_at is not null and posts.held_at is null)
+export const isTakenAway = sql<boolean>`(exists (select from ${postsWithFile} and posts.hidden_at is not null and posts.held_at is null)
   or exists (select from messages where messages.media = media.filename and messages.hidden_at is not null))`
 
-/** The caller's own upload, for a post or profile to refer to; undefined when it is not theirs, not there, or taken away. */
-export function findOwnMedia(database: Database, ownerId: number, filename: string): Promise<{ kind: 'image' | 'video' } | undefined> {
-  return database
+/** Of these files the caller's own uploads, for a post or profile to refer to, and their kinds; not those that were taken away. */
+export async function findOwnMedia(
+  database: Database,
+  ownerId: number,
+  filenames: readonly string[],
+): Promise<ReadonlyMap<string, 'image' | 'video'>> {
+  if (filenames.length === 0) return new Map()
+  const own = await database
     .selectFrom('media')
-    .select('kind')
-    .where('filename', '=', filename)
+    .select(['filename', 'kind'])
+    .where('filename', 'in', filenames)
     .where('owner_id', '=', ownerId)
     .where(sql<boolean>`not ${isTakenAway}`)
-    .executeTakeFirst()
+    .execute()
+  return new Map(own.map(({ filename, kind }) => [filename, kind]))
 }
 
 function isAbout(error: unknown, constraint: string): boolean {

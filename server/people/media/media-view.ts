@@ -1,4 +1,4 @@
-import type { MediaFacts } from '#contract/people/media.ts'
+import type { Attachment, MediaFacts } from '#contract/people/media.ts'
 import { mediaPath } from './media-names.ts'
 
 /** Columns of a file for any query that has joined `media`. */
@@ -21,6 +21,12 @@ export interface MediaRow {
   readonly mediaDurationMs: number | null
   readonly mediaHasStill: boolean | null
   readonly mediaThumbhash: string | null
+}
+
+/** A file as one of several. */
+export function viewAttachment(row: MediaRow): Attachment | null {
+  const facts = viewMedia(row)
+  return row.media === null || row.mediaType === null || !facts ? null : { url: mediaPath(row.media), type: row.mediaType, media: facts }
 }
 
 /** What a page must know of a picture or video before its bytes arrive. */

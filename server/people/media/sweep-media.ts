@@ -46,7 +46,7 @@ function removeRows(database: Database, until: Date): Promise<(StoredMedia & { i
       delete from media where filename in (
         select filename from media
         where created_at < ${until}
-          and not exists (select from posts where posts.media = media.filename)
+          and not exists (select from post_files where post_files.filename = media.filename)
           and not exists (select from messages where messages.media = media.filename)
           and not exists (select from users where users.photo = media.filename)
           and not exists (select from profile_photos where profile_photos.filename = media.filename)

@@ -54,8 +54,12 @@ async function checkPictures(database: Database, personId: number, body: Profile
     ...(body.photoURL ? [{ field: 'photoURL', url: body.photoURL }] : []),
     ...(body.profilePhotos ?? []).map((url, index) => ({ field: `profilePhotos.${index}`, url })),
   ]
+  const own = await findOwnMedia(
+    database,
+    personId,
+    wanted.map(({ url }) => filenameOf(url)),
+  )
   for (const { field, url } of wanted) {
-    const media = await findOwnMedia(database, personId, filenameOf(url))
-    if (media?.kind !== 'image') throw fieldError(field, 'unknown', sentence('upload_picture_first'))
+    if (own.get(filenameOf(url)) !== 'image') throw fieldError(field, 'unknown', sentence('upload_picture_first'))
   }
 }

@@ -192,6 +192,8 @@ export const de: Words<typeof en> = {
   choose_file: 'Bitte wähle eine Bild- oder Videodatei.',
   post_empty: 'Schreib etwas oder füge ein Bild oder Video hinzu',
   nothing_to_label: 'Nur ein Foto oder Video kann als sensibel gekennzeichnet werden.',
+  one_way_to_attach: 'Hänge Dateien auf eine Art an: als Liste oder eine einzelne.',
+  file_attached_twice: 'Diese Datei ist zweimal angehängt.',
   case_of_something_else: 'In diesem Fall geht es um etwas anderes.',
   action_without_end: 'Diese Maßnahme hat kein Enddatum.',
   person_not_hidden: 'Eine Person kann nicht verborgen werden. Schränke das Konto stattdessen ein, sperre oder lösche es.',

@@ -189,6 +189,8 @@ export const es: Words<typeof en> = {
   choose_file: 'Elige un archivo de imagen o de video.',
   post_empty: 'Añade algo a tu publicación',
   nothing_to_label: 'Solo una foto o un video se puede marcar como contenido sensible.',
+  one_way_to_attach: 'Adjunta los archivos de una sola forma: como lista o uno solo.',
+  file_attached_twice: 'Este archivo está adjunto dos veces.',
   case_of_something_else: 'Este caso trata de otra cosa.',
   action_without_end: 'Esta medida no puede tener fecha de fin.',
   person_not_hidden: 'No se puede ocultar a una persona. En su lugar, limita, suspende o elimina la cuenta.',

@@ -194,6 +194,8 @@ export const fr: Words<typeof en> = {
   choose_file: 'Choisissez une image ou une vidéo.',
   post_empty: 'Ajoutez du contenu à votre publication',
   nothing_to_label: 'Seule une photo ou une vidéo peut être marquée comme sensible.',
+  one_way_to_attach: 'Joignez les fichiers d’une seule façon : en liste, ou un seul.',
+  file_attached_twice: 'Ce fichier est joint deux fois.',
   case_of_something_else: 'Ce dossier concerne autre chose.',
   action_without_end: 'Cette mesure ne peut pas avoir de date de fin.',
   person_not_hidden: 'Une personne ne peut pas être masquée. Restreignez, suspendez ou supprimez plutôt le compte.',

@@ -187,6 +187,8 @@ export const it: Words<typeof en> = {
   choose_file: 'Scegli un’immagine o un video.',
   post_empty: 'Aggiungi qualcosa al post',
   nothing_to_label: 'Solo una foto o un video possono essere segnati come sensibili.',
+  one_way_to_attach: 'Allega i file in un solo modo: come elenco o uno solo.',
+  file_attached_twice: 'Questo file è allegato due volte.',
   case_of_something_else: 'Questo caso riguarda altro.',
   action_without_end: 'Questo provvedimento non può avere una scadenza.',
   person_not_hidden: 'Una persona non può essere nascosta. Limita, sospendi o elimina invece l’account.',

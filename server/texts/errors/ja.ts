@@ -188,6 +188,8 @@ export const ja: Words<typeof en> = {
   choose_file: '画像または動画のファイルを選んでください。',
   post_empty: '投稿の内容を入力してください',
   nothing_to_label: 'センシティブに設定できるのは写真と動画だけです。',
+  one_way_to_attach: 'ファイルはリストか単独のどちらか一方で添付してください。',
+  file_attached_twice: '同じファイルが2回添付されています。',
   case_of_something_else: 'この案件は別の対象に関するものです。',
   action_without_end: 'この措置に期限はありません。',
   person_not_hidden: 'ユーザーを非表示にすることはできません。アカウントの制限、停止、または削除を選んでください。',

@@ -185,6 +185,8 @@ export const ko: Words<typeof en> = {
   choose_file: '이미지나 동영상 파일을 선택해 주세요.',
   post_empty: '게시물 내용을 입력해 주세요',
   nothing_to_label: '사진이나 동영상만 민감한 콘텐츠로 표시할 수 있어요.',
+  one_way_to_attach: '파일은 목록이나 단일 파일 중 한 가지 방법으로만 첨부해 주세요.',
+  file_attached_twice: '같은 파일을 두 번 첨부했어요.',
   case_of_something_else: '이 케이스는 다른 대상에 관한 것이에요.',
   action_without_end: '이 조치에는 종료일이 없어요.',
   person_not_hidden: '회원은 숨길 수 없어요. 대신 계정을 제한, 정지 또는 삭제하세요.',

@@ -186,6 +186,8 @@ export const pt: Words<typeof en> = {
   choose_file: 'Escolha um arquivo de imagem ou vídeo.',
   post_empty: 'Adicione um texto ou uma mídia à sua publicação',
   nothing_to_label: 'Só uma foto ou um vídeo pode ser marcado como sensível.',
+  one_way_to_attach: 'Anexe os arquivos de um só jeito: em lista ou um único.',
+  file_attached_twice: 'Este arquivo foi anexado duas vezes.',
   case_of_something_else: 'Este caso é sobre outra coisa.',
   action_without_end: 'Esta medida não pode ter data de término.',
   person_not_hidden: 'Não é possível ocultar uma pessoa. Limite, suspenda ou exclua a conta.',

@@ -182,6 +182,8 @@ export const zh: Words<typeof en> = {
   choose_file: '请选择图片或视频文件。',
   post_empty: '请先写点内容',
   nothing_to_label: '只有照片或视频可以标记为敏感。',
+  one_way_to_attach: '请用一种方式添加文件：列表或单个文件。',
+  file_attached_twice: '此文件添加了两次。',
   case_of_something_else: '此案件涉及的是其他内容。',
   action_without_end: '此措施没有截止日期。',
   person_not_hidden: '用户无法隐藏，请改为限制、封禁或删除该账号。',

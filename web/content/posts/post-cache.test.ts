@@ -31,6 +31,7 @@ function post(id: number): Post {
     mediaUrl: null,
     mediaType: null,
     media: null,
+    attachments: [],
     isPremium: false,
     isLocked: false,
     isForFollowers: false,

@@ -19,15 +19,21 @@ export function EvidenceView({ case: { evidence, target } }: { readonly case: Ca
       </p>
     )
   }
-  return evidence.map((item) => (
-    <div key={item.takenAt} className={css['evidence']}>
-      <p className={css['quiet']}>
-        <Trans>Snapshot from {absoluteTime(new Date(item.takenAt), i18n.locale)}</Trans>
-      </p>
-      {item.around.length > 0 ? <Excerpt around={item.around} /> : <Words text={item.text} />}
-      {item.mediaUrl && item.mediaType && <MediaCover url={item.mediaUrl} type={item.mediaType} />}
-    </div>
-  ))
+  return evidence.map((item, index) => {
+    // Further photos and videos of one post follow it.
+    const isFurther = evidence[index - 1]?.takenAt === item.takenAt
+    return (
+      <div key={item.mediaUrl ?? item.takenAt} className={css['evidence']}>
+        {!isFurther && (
+          <p className={css['quiet']}>
+            <Trans>Snapshot from {absoluteTime(new Date(item.takenAt), i18n.locale)}</Trans>
+          </p>
+        )}
+        {!isFurther && (item.around.length > 0 ? <Excerpt around={item.around} /> : <Words text={item.text} />)}
+        {item.mediaUrl && item.mediaType && <MediaCover url={item.mediaUrl} type={item.mediaType} />}
+      </div>
+    )
+  })
 }
 
 function Words({ text }: { readonly text: string | null }): ReactNode {

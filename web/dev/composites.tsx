@@ -79,13 +79,14 @@ const post: Post = {
   isLiked: true,
   can: { like: true, comment: true, delete: true, label: false },
 }
+const lost = { width: 1350, height: 900, thumbhash: null, alt: 'nothing any more', poster: null, durationSeconds: null }
 const gone: Post = {
   ...post,
   id: 900_002,
   content: 'Its picture was deleted',
   mediaUrl: '/api/media/aaaaaaaaaaaaaaaaaaaaaa.webp',
   mediaType: 'image',
-  media: { width: 1350, height: 900, thumbhash: null, alt: 'nothing any more', poster: null, durationSeconds: null },
+  attachments: [{ url: '/api/media/aaaaaaaaaaaaaaaaaaaaaa.webp', type: 'image', media: lost }],
   isLiked: false,
 }
 const locked: Post = {

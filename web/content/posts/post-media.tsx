@@ -1,13 +1,14 @@
-import { useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
+import { Plural } from '@lingui/react/macro'
+import { Images } from 'lucide-react'
 import type { Post } from '#contract/content/posts.ts'
 import { useViewer } from '#web/lib/viewer.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { latePart } from '#web/ui/late-part.tsx'
-import { useEarlyFailure } from '#web/ui/use-early-failure.ts'
-import { Broken, useRetry, type MediaProps } from './media-failure.tsx'
+import { Gallery } from './gallery.tsx'
+import { Picture } from './picture.tsx'
 import css from './post-media.module.css'
-import { openPicture, type Shown } from './viewer/viewer-store.ts'
+import { usePlaceholder } from './use-placeholder.ts'
+import type { Shown } from './viewer/viewer-store.ts'
 
 const PostVideo = latePart(async () => (await import('./post-video.tsx')).PostVideo)
 
@@ -21,15 +22,17 @@ interface PostMediaProps {
   readonly isFirst?: boolean
 }
 
-/** The picture or video of a post, in a box that has its shape before the bytes are there. */
+/** The photos and videos of a post, in boxes that have their shape before the bytes are there. */
 export function PostMedia({ post, isWhole = false, isFirst = isWhole }: PostMediaProps) {
-  const { mediaUrl, mediaType, media } = post
+  const { attachments } = post
+  const [first] = attachments
   const viewer = useViewer()
-  const placeholder = usePlaceholder(media?.thumbhash ?? null)
-  if (!mediaUrl || !media) return null
+  const placeholder = usePlaceholder(first?.media.thumbhash ?? null)
+  if (!first) return null
+  const isGallery = attachments.length > 1
   const box = {
     className: classNames(css['box'], isWhole ? css['whole'] : css['listed']),
-    shape: <Shape media={media} least={isWhole ? 0 : 0.8} />,
+    shape: <Shape media={isGallery ? galleryShape : first.media} least={isWhole ? 0 : 0.8} />,
     ...(placeholder ? { style: { backgroundImage: `url(${placeholder})` } } : {}),
   }
   const empty = (
@@ -37,12 +40,13 @@ export function PostMedia({ post, isWhole = false, isFirst = isWhole }: PostMedi
       {box.shape}
     </div>
   )
-  const shown =
-    mediaType === 'video' ? (
-      <PostVideo fallback={empty} url={mediaUrl} media={media} box={box} />
-    ) : (
-      <Picture post={post} url={mediaUrl} media={media} box={box} isFirst={isFirst} />
-    )
+  const shown = isGallery ? (
+    <Gallery post={post} isWhole={isWhole} isFirst={isFirst} />
+  ) : first.type === 'video' ? (
+    <PostVideo fallback={empty} url={first.url} media={first.media} box={box} />
+  ) : (
+    <Picture post={post} url={first.url} media={first.media} box={box} isFirst={isFirst} />
+  )
   const isAsked = !viewer?.showsSensitive && viewer?.id !== post.userId
   return post.isSensitive ? (
     <SensitiveMedia
@@ -63,6 +67,9 @@ interface ShapeProps {
   readonly least: number
 }
 
+/** Of several together. */
+const galleryShape = { width: 1000, height: 625 }
+
 /** No column of posts is wider. */
 const columnMost = 1000
 
@@ -75,76 +82,18 @@ function Shape({ media, least }: ShapeProps) {
   return <svg aria-hidden="true" className={css['shape']} width={width} height={height} viewBox={`0 0 ${width} ${height}`} />
 }
 
-const widths = [360, 720, 1280]
-
-/** The sizes a picture of this width is stored in. */
-export function sourcesOf(url: string, width: number): string {
-  return [...widths.filter((stored) => stored < width).map((stored) => `${url}?w=${stored} ${stored}w`), `${url} ${width}w`].join(', ')
-}
-
-function Picture({ post, url, media, box: { shape, ...box }, isFirst }: MediaProps & { readonly post: Shown; readonly isFirst: boolean }) {
-  const { t } = useLingui()
-  const { tries, failure, onError } = useRetry(url)
-  const image = useEarlyFailure(onError)
-  if (failure) return <Broken text={failure === 'gone' ? t`Image no longer available` : t`Image failed to load`} box={{ ...box, shape }} />
-  return (
-    <>
-      <button
-        type="button"
-        {...box}
-        aria-haspopup="dialog"
-        aria-label={media.alt ? t`Enlarge: ${media.alt}` : t`Enlarge photo`}
-        onClick={() => openPicture(post)}
-      >
-        {shape}
-        <img
-          ref={image}
-          key={tries}
-          src={tries === 0 ? `${url}?w=720` : url}
-          {...(tries === 0 ? { srcSet: sourcesOf(url, media.width), sizes: '(width < 40em) calc(100vw - 5.5rem), 37rem' } : {})}
-          alt={media.alt ?? ''}
-          width={media.width}
-          height={media.height}
-          loading={isFirst ? 'eager' : 'lazy'}
-          fetchPriority={isFirst ? 'high' : 'auto'}
-          decoding="async"
-          className={css['media']}
-          onError={onError}
-        />
-      </button>
-      {media.alt && (
-        <span className={css['alt']} aria-hidden="true" title={media.alt}>
-          ALT
-        </span>
-      )}
-    </>
-  )
-}
-
-const placeholders = new Map<string, string>()
-
-/** The first impression of a picture, decoded by code that is fetched when the first one is needed. */
-function usePlaceholder(thumbhash: string | null): string | undefined {
-  const [, setReady] = useState(0)
-  useEffect(() => {
-    if (thumbhash === null || placeholders.has(thumbhash)) return
-    void import('thumbhash')
-      .then(({ thumbHashToDataURL }) => {
-        placeholders.set(thumbhash, thumbHashToDataURL(Uint8Array.from(atob(thumbhash), (character) => character.charCodeAt(0))))
-        setReady((count) => count + 1)
-      })
-      // Without it the box is plain.
-      .catch(() => undefined)
-  }, [thumbhash])
-  return thumbhash === null ? undefined : placeholders.get(thumbhash)
-}
-
-/** The shape of locked media, with the few blurred pixels the server gives of it. */
+/** The shape of locked media, with the few blurred pixels the server gives of it, and how many there are. */
 export function LockedMedia({ media }: { readonly media: NonNullable<Post['lockedMedia']> }) {
   return (
     <div className={css['box']}>
       <Shape media={media} least={1.2} />
       {media.preview && <img src={media.preview} alt="" className={classNames(css['media'], css['blurred'])} />}
+      {media.count > 1 && (
+        <span className={css['count']}>
+          <Images aria-hidden="true" size={16} strokeWidth={1.75} />
+          <Plural value={media.count} one="# photo or video" other="# photos and videos" />
+        </span>
+      )}
     </div>
   )
 }

@@ -29,9 +29,9 @@ export function MessageContent({ message, other, isBlocked }: { readonly message
   const isMedia = messageType === 'image' || messageType === 'video'
   return (
     <>
-      {isMedia && mediaUrl && (
+      {isMedia && mediaUrl && media && (
         <div className={css['media']}>
-          <PostMedia post={{ mediaUrl, mediaType: messageType, media }} />
+          <PostMedia post={{ attachments: [{ url: mediaUrl, type: messageType, media }] }} />
         </div>
       )}
       {content !== '' && (

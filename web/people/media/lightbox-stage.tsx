@@ -12,7 +12,7 @@ import YetAnotherLightbox, {
   MODULE_NO_SCROLL,
   MODULE_PORTAL,
   type Plugin,
-  type SlideImage,
+  type Slide,
   useEvents,
   type ZoomRef,
 } from 'yet-another-react-lightbox'
@@ -21,6 +21,7 @@ import 'yet-another-react-lightbox/styles.css'
 import { wantsLessMotion } from '#web/lib/appearance.ts'
 import css from './lightbox.module.css'
 import { LightboxPicture } from './lightbox-picture.tsx'
+import { LightboxVideo } from './lightbox-video.tsx'
 import type { LightboxSlide } from './lightbox-slide.ts'
 
 export interface StageHandle {
@@ -85,6 +86,7 @@ export function LightboxStage({ slides, index, hasCaption, onView, onClose, ref 
         }}
         render={{
           slide: ({ slide, offset, rect, zoom: by = 1 }) => {
+            if (slide.type === 'video') return <LightboxVideo video={slide} rect={rect} isShown={offset === 0} />
             if (!slide.width || !slide.height) return undefined
             return <LightboxPicture image={slide} rect={rect} zoom={offset === 0 ? by : 1} />
           },
@@ -131,8 +133,7 @@ function InDialog({ children, close }: ComponentProps) {
   return <LightboxRoot className={css['inside'] ?? ''}>{children}</LightboxRoot>
 }
 
-const imageOf = ({ url, alt, width, height }: LightboxSlide): SlideImage => ({
-  src: url,
-  alt: alt ?? '',
-  ...(width && height ? { width, height } : {}),
-})
+function imageOf({ url, alt, width, height, isVideo, poster }: LightboxSlide): Slide {
+  const shape = width && height ? { width, height } : {}
+  return isVideo ? { type: 'video', src: url, alt, poster: poster ?? null, ...shape } : { src: url, alt: alt ?? '', ...shape }
+}

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Pictures } from '#contract/content/posts.ts'
 import { useQuery } from '#web/lib/query.ts'
-import { sourcesOf } from '#web/content/posts/post-media.tsx'
+import { sourcesOf } from '#web/content/posts/picture.tsx'
 import { paths } from '#web/paths.ts'
 import { personQuery } from '#web/people/users/person-cache.ts'
 import { AppLink } from '#web/ui/app-link.tsx'

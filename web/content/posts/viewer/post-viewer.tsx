@@ -7,25 +7,22 @@ import { useViewer } from '#web/lib/viewer.ts'
 import { Lightbox } from '#web/people/media/lightbox.tsx'
 import { picturesOf, slideOf } from './pictures-of.ts'
 import { ViewerPanel } from './viewer-panel.tsx'
-import type { Shown } from './viewer-store.ts'
+import type { OpenPicture } from './viewer-store.ts'
 
-interface PostViewerProps {
-  readonly post: Shown
+interface PostViewerProps extends OpenPicture {
   readonly onClose: () => void
 }
 
-/** The picture of a post over the whole window with what belongs to it, and the other pictures of the list it was opened from. */
-export function PostViewer({ post, onClose }: PostViewerProps) {
+/** A photo or video of a post over the whole window with what belongs to it, its others, and those of the list it was opened from. */
+export function PostViewer({ post, place, onClose }: PostViewerProps) {
   const router = useRouter()
   // A name in it may lead to another page.
   useEffect(() => router.onRendered(({ pathChanged }) => pathChanged && onClose()), [router, onClose])
   const [list] = useState(() => listAround(post.id))
-  if (post.id === undefined) return <LonePicture post={post} onClose={onClose} />
-  return list ? (
-    <ListViewer list={list} firstId={post.id} onClose={onClose} />
-  ) : (
-    <PictureViewer ids={[post.id]} firstId={post.id} onClose={onClose} />
-  )
+  const [alone] = useState(() => [post.id ?? 0])
+  if (post.id === undefined) return <LonePicture post={post} place={place} onClose={onClose} />
+  const first = { id: post.id, place }
+  return list ? <ListViewer list={list} first={first} onClose={onClose} /> : <PictureViewer ids={alone} first={first} onClose={onClose} />
 }
 
 /** Which list of posts the picture stands in. */
@@ -34,14 +31,20 @@ function listAround(id: number | undefined): PostList | null {
   return list === undefined ? null : (JSON.parse(list) as PostList)
 }
 
-function LonePicture({ post, onClose }: PostViewerProps) {
-  const [slides] = useState(() => [slideOf(post, false)])
-  return <Lightbox slides={slides} onClose={onClose} />
+function LonePicture({ post, place, onClose }: PostViewerProps) {
+  const [slides] = useState(() => post.attachments.map((attachment) => slideOf(attachment, false)))
+  return <Lightbox slides={slides} index={place} onClose={onClose} />
+}
+
+/** A photo or video by its post and its place in that. */
+interface Place {
+  readonly id: number
+  readonly place: number
 }
 
 interface PictureViewerProps {
   readonly ids: readonly number[]
-  readonly firstId: number
+  readonly first: Place
   /** Says that few are left. */
   readonly onNearEnd?: () => void
   readonly onClose: () => void
@@ -60,18 +63,21 @@ function ListViewer({ list, ...rest }: Omit<PictureViewerProps, 'ids'> & { reado
 /** So many pictures from the end, the next ones are fetched. */
 const near = 3
 
-function PictureViewer({ ids, firstId, onNearEnd, onClose }: PictureViewerProps) {
+function PictureViewer({ ids, first, onNearEnd, onClose }: PictureViewerProps) {
   const queryClient = useQueryClient()
   const viewer = useViewer()
-  const [shownId, setShownId] = useState(firstId)
-  const post = useCachedPost(shownId)
+  const [shown, setShown] = useState(first)
+  const post = useCachedPost(shown.id)
   const pictures = useMemo(
     () => picturesOf(queryClient, ids, viewer),
     // oxlint-disable-next-line react/exhaustive-deps -- what else may have changed of the shown post is no matter of its picture
-    [queryClient, ids, viewer, post?.mediaUrl],
+    [queryClient, ids, viewer, post?.attachments],
   )
-  const slides = useMemo(() => pictures.map((one) => slideOf(one, one.userId === viewer?.id)), [pictures, viewer])
-  const index = pictures.findIndex(({ id }) => id === shownId)
+  const slides = useMemo(
+    () => pictures.map(({ post: { userId }, attachment }) => slideOf(attachment, userId === viewer?.id)),
+    [pictures, viewer],
+  )
+  const index = pictures.findIndex((one) => one.post.id === shown.id && one.place === shown.place)
   // oxlint-disable-next-line react/exhaustive-deps -- the viewer goes on by itself; it's told its place again with other pictures
   const start = useMemo(() => index, [slides])
   const isNearEnd = index >= pictures.length - near
@@ -86,7 +92,15 @@ function PictureViewer({ ids, firstId, onNearEnd, onClose }: PictureViewerProps)
   }, [isGone, onClose])
   if (isGone || !post) return null
   return (
-    <Lightbox slides={slides} index={start} onView={(at) => setShownId(pictures[at]?.id ?? shownId)} onClose={onClose}>
+    <Lightbox
+      slides={slides}
+      index={start}
+      onView={(at) => {
+        const now = pictures[at]
+        if (now) setShown({ id: now.post.id, place: now.place })
+      }}
+      onClose={onClose}
+    >
       <ViewerPanel key={post.id} post={post} />
     </Lightbox>
   )

@@ -6,6 +6,6 @@ const PostViewer = latePart(async () => (await withPageTexts(() => import('./pos
 
 /** Where the picture of a post appears; its code is fetched when the first one is opened. */
 export function ViewerHost() {
-  const post = useOpenPicture()
-  return post && <PostViewer post={post} onClose={closePicture} />
+  const open = useOpenPicture()
+  return open && <PostViewer {...open} onClose={closePicture} />
 }

@@ -1,12 +1,19 @@
 import type { Post } from '#contract/content/posts.ts'
+import type { Attachment } from '#contract/people/media.ts'
 import { Store, useStore } from '#web/lib/store.ts'
 
 /** A post, or what two people send each other, which is no one else's. */
-export type Shown = Pick<Post, 'mediaUrl' | 'mediaType' | 'media'> & Partial<Post>
+export type Shown = { readonly attachments: readonly Attachment[] } & Partial<Post>
+
+/** Which of its photos and videos is open. */
+export interface OpenPicture {
+  readonly post: Shown
+  readonly place: number
+}
 
 /** Null while no picture is open. */
-const shown = new Store<Shown | null>(null)
+const shown = new Store<OpenPicture | null>(null)
 
-export const openPicture = (post: Shown): void => shown.change(() => post)
+export const openPicture = (post: Shown, place: number): void => shown.change(() => ({ post, place }))
 export const closePicture = (): void => shown.change(() => null)
-export const useOpenPicture = (): Shown | null => useStore(shown, (post) => post)
+export const useOpenPicture = (): OpenPicture | null => useStore(shown, (open) => open)

@@ -21,8 +21,8 @@ export function desk(scene: Scene): Outlet[] {
       (_, shown) => {
         for (const post of posts) {
           shown.name(post.author)
-          shown.words(post.id, post.words, post.teaser, post.alt, ...post.tags, post.file?.thumbhash)
-          shown.file(post.file)
+          shown.words(post.id, post.words, post.teaser, ...post.tags)
+          shown.files(post)
         }
       },
       false,

@@ -44,8 +44,8 @@ function mayHold(scene: Scene, asker: Asker): Set<string> {
   for (const { name, id } of scene.people) shown.words(name, id)
   for (const message of scene.messages) if (seesMessage(asker, message) || message.recipient === asker.person) shown.words(message.words)
   for (const post of scene.posts.filter(({ author }) => author === asker.person)) {
-    shown.words(post.id, post.teaser, post.alt, ...post.tags)
-    shown.file(post.file)
+    shown.words(post.id, post.teaser, ...post.tags)
+    shown.files(post)
   }
   for (const file of scene.files.filter(({ owner }) => owner === asker.person)) shown.file(file)
   for (const { id, title } of scene.requests.filter(({ author }) => author === asker.person)) shown.words(id, title)

@@ -54,7 +54,7 @@ interface PostWish {
   readonly isSensitive?: boolean
   readonly isHidden?: boolean
   readonly isHeld?: boolean
-  readonly media?: 'picture' | 'video'
+  readonly media?: 'picture' | 'video' | 'gallery'
   readonly tags?: readonly string[]
 }
 
@@ -64,15 +64,25 @@ export async function makePost(site: TestSite, marks: Marks, { person, by }: Act
   const label = `${[isHidden && 'hidden', isHeld && 'held', isSensitive && 'sensitive', isPremium ? 'premium' : 'free', media].filter(Boolean).join(' ')} post of ${person.part}`
   const words = marks.word(`words of ${label}`)
   const teaser = isPremium ? marks.word(`teaser of ${label}`) : null
-  const uploaded = media ? await upload(site, by, media) : null
+  const uploaded = media ? await upload(site, by, media === 'video' ? 'video' : 'picture') : null
+  const second = media === 'gallery' ? await upload(site, by) : null
   const alt = uploaded ? marks.word(`alternative text of ${label}`) : null
+  const secondAlt = second ? marks.word(`second alternative text of ${label}`) : null
   const { id } = await make(
     by.post('/api/posts', {
       content: [words, ...tags.map((tag) => `#${tag}`)].join(' '),
       isPremium,
       isSensitive,
       ...(teaser ? { teaser } : {}),
-      ...(uploaded ? { mediaUrl: uploaded.url, mediaType: uploaded.isVideo ? 'video' : 'image', mediaAlt: alt } : {}),
+      ...(uploaded && !second ? { mediaUrl: uploaded.url, mediaType: uploaded.isVideo ? 'video' : 'image', mediaAlt: alt } : {}),
+      ...(uploaded && second
+        ? {
+            attachments: [
+              { url: uploaded.url, alt },
+              { url: second.url, alt: secondAlt },
+            ],
+          }
+        : {}),
     }),
   )
   marks.add(id, `number of ${label}`)
@@ -85,6 +95,9 @@ export async function makePost(site: TestSite, marks: Marks, { person, by }: Act
     hasMedia: uploaded !== null,
     isTagged: tags.length > 0 && !isPremium,
   }
-  const file = uploaded && asFile(marks, uploaded, { owner: person, shownBy: { kind: 'post', post: facts }, label: `${media} of ${label}` })
-  return { ...facts, label, id, words, tags, teaser, alt, file }
+  const of = { owner: person, shownBy: { kind: 'post', post: facts } } as const
+  const file = uploaded && asFile(marks, uploaded, { ...of, label: `${media} of ${label}` })
+  const further =
+    second && secondAlt ? { alt: secondAlt, file: asFile(marks, second, { ...of, label: `second picture of ${label}` }) } : null
+  return { ...facts, label, id, words, tags, teaser, alt, file, further }
 }

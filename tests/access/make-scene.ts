@@ -93,7 +93,8 @@ export async function makeScene(): Promise<Scene> {
   const people = [friend, ...owners, ...owners.flatMap(({ companion }) => companion ?? [])]
   const pictures = people.flatMap(({ face, gallery }) => [face, gallery])
   const shown = [...posts, ...articles, ...messages].map(({ file }) => file)
-  const files = [...pictures, ...shown, ...unused].filter((file) => file !== null)
+  const further = posts.map((post) => post.further?.file ?? null)
+  const files = [...pictures, ...shown, ...further, ...unused].filter((file) => file !== null)
   const askers = await makeAskers(site, actors, owners)
   return {
     site,
@@ -136,15 +137,15 @@ async function makePosts(
   for (const author of [friend, ...owners]) {
     const own = tagOf.get(author.person)
     const tags = author === friend || author.person.part === 'open' ? everyTag : own ? [own] : []
-    posts.push(await makePost(site, marks, author, { media: 'picture', tags: [tag, ...tags] }))
+    posts.push(await makePost(site, marks, author, { media: author.person.isPrivate ? 'gallery' : 'picture', tags: [tag, ...tags] }))
     if (author.person.part === 'open')
-      posts.push(await makePost(site, marks, author, { isHeld: true, media: 'picture', tags: [hiddenTag] }))
+      posts.push(await makePost(site, marks, author, { isHeld: true, media: 'gallery', tags: [hiddenTag] }))
     if (author.person.isPrivate) posts.push(await makePost(site, marks, author, { media: 'video' }))
     if (!author.person.isCreator) continue
-    posts.push(await makePost(site, marks, author, { isPremium: true, media: 'picture' }))
+    posts.push(await makePost(site, marks, author, { isPremium: true, media: 'gallery' }))
     if (author.person.standing !== 'there') continue
     posts.push(await makePost(site, marks, author, { isPremium: true, media: 'video' }))
-    posts.push(await makePost(site, marks, author, { isPremium: true, isSensitive: true, media: 'picture' }))
+    posts.push(await makePost(site, marks, author, { isPremium: true, isSensitive: true, media: 'gallery' }))
     posts.push(await makePost(site, marks, author, { isPremium: true, isHidden: true, media: 'picture' }))
     posts.push(await makePost(site, marks, author, { isHidden: true, media: 'picture', tags: [hiddenTag] }))
   }

@@ -14,6 +14,8 @@ export interface ScenePost extends Post {
   readonly teaser: string | null
   readonly alt: string | null
   readonly file: SceneFile | null
+  /** Of a gallery what comes after the first. */
+  readonly further: { readonly alt: string; readonly file: SceneFile } | null
 }
 
 export interface SceneFile extends File {

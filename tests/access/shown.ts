@@ -71,9 +71,16 @@ export class Shown {
     this.name(post.author)
     this.#add(post.id, post.teaser)
     if (seePost(this.#reader, post) === 'open') {
-      this.#add(post.words, ...post.tags, post.alt, post.file?.thumbhash)
-      this.#address(post.file)
+      this.#add(post.words, ...post.tags)
+      this.files(post)
     } else if (!post.isSensitive) this.#add(post.file?.preview)
+  }
+
+  /** All photos and videos of a post. */
+  files({ alt, file, further }: ScenePost): void {
+    this.#add(alt, file?.thumbhash, further?.alt, further?.file.thumbhash)
+    this.#address(file)
+    this.#address(further?.file ?? null)
   }
 
   /** The picture of a post, without its words. */

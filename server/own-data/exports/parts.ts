@@ -30,8 +30,7 @@ export const parts: readonly Part[] = [
   {
     name: 'posts',
     rows: `select id, content, media, media_alt as "mediaAlt",
-        (select json_agg(json_build_object('media', filename, 'mediaAlt', alt) order by position) from post_media where post_id = posts.id)
-          as "furtherMedia", is_premium as "isPremium", teaser, is_sensitive as "isSensitive",
+        (select json_agg(json_build_object('media', filename, 'mediaAlt', alt) order by position) from post_media where post_id = posts.id) "furtherMedia", is_premium as "isPremium", teaser, is_sensitive as "isSensitive",
         likes_count as likes, comments_count as comments, created_at as "createdAt", imported_at as "importedAt", held_at as "heldAt", language
       from posts where user_id = $1 order by created_at, id`,
   },

@@ -41,6 +41,7 @@ export function WavesTab() {
       <p className="text-sm muted measure">
         <Trans>Find accounts that came together, and suspend them together. You can restore them at any time.</Trans>
       </p>
+      <Period surges={data?.surges ?? []} filter={filter} />
       {data ? (
         <>
           <View view={data} filter={filter} isOld={isPlaceholderData} />
@@ -73,7 +74,6 @@ function View({ view, filter, isOld }: ViewProps) {
   const isEmpty = view.count === 0 && Object.keys(filter.chosen).length === 0
   return (
     <>
-      <Period view={view} filter={filter} />
       {isEmpty ? (
         <EmptyState title={t`No sign-ups in this period`} />
       ) : (
@@ -89,8 +89,13 @@ function View({ view, filter, isOld }: ViewProps) {
   )
 }
 
-function Period({ view: { surges }, filter }: { readonly view: WaveView; readonly filter: Filter }) {
+const periods = ['day', 'week', 'month']
+
+function Period({ surges, filter }: Pick<WaveView, 'surges'> & { readonly filter: Filter }) {
   const { t, i18n } = useLingui()
+  const begins = surges.map(({ beganAt }) => beganAt)
+  // The chosen one stays, also when the surges can't be loaded.
+  if (filter.period && !periods.includes(filter.period) && !begins.includes(filter.period)) begins.push(filter.period)
   const surgeOf = (at: string) => {
     const day = dateAndTime(at, i18n.locale)
     return t`Surge of ${day}`
@@ -107,7 +112,7 @@ function Period({ view: { surges }, filter }: { readonly view: WaveView; readonl
         <option value="day">{t`Last 24 hours`}</option>
         <option value="week">{t`Last 7 days`}</option>
         <option value="month">{t`Last 30 days`}</option>
-        {surges.map(({ beganAt }) => (
+        {begins.map((beganAt) => (
           <option key={beganAt} value={beganAt}>
             {surgeOf(beganAt)}
           </option>

@@ -39,6 +39,11 @@ export function ReleaseHeldDialog({ group, item, onClose }: HeldDialogProps) {
           <Trans>Everyone can see them, at the time they were posted. The same content isn’t held again for 30 days.</Trans>
         )}
       </p>
+      {item && group.cause === 'remembered' && (
+        <p>
+          <Trans>We also forget the removed content it matches, so new posts aren’t held for that.</Trans>
+        </p>
+      )}
       {count > 0 && (
         <p role="status">
           <Trans>

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { limits } from '#contract/limits.ts'
@@ -42,7 +43,7 @@ export function MakeInvitationDialog({ onMade, onClose }: MakeInvitationDialogPr
         <SelectField {...form.field('days')} label={t`Expires`}>
           {choices.map((days) => (
             <option key={days} value={days}>
-              {t`After ${days} days`}
+              {t`${plural(days, { one: 'After # day', other: 'After # days' })}`}
             </option>
           ))}
         </SelectField>

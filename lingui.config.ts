@@ -30,6 +30,7 @@ const firstLoad = [
 const posting = [
   '<rootDir>/web/content/posts/composer-attachment.tsx',
   '<rootDir>/web/content/posts/composer-dialog.tsx',
+  '<rootDir>/web/content/posts/files',
   '<rootDir>/web/content/posts/use-create-post.ts',
   '<rootDir>/web/content/posts/viewer',
   '<rootDir>/web/people/media/lightbox.tsx',

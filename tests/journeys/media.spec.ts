@@ -103,7 +103,7 @@ test('an upload can be stopped while it is under way', async ({ page, context })
   await expect(dialog.getByRole('button', { name: 'Photo or video' })).toBeEnabled()
 })
 
-test('a video that is still looked at takes no place from what was chosen after it', async ({ page, context }) => {
+test('a video that is still looked at holds up nothing that was chosen after it, and keeps its place', async ({ page, context }) => {
   const cleo = await makePerson('cleo')
   await signInAs(context, cleo)
   await page.addInitScript(() => {
@@ -122,11 +122,12 @@ test('a video that is still looked at takes no place from what was chosen after 
     dialog.locator('input[type=file]').setInputFiles({ name, mimeType, buffer })
   await choose('first.mp4', 'video/mp4', await makeVideo(1))
   await choose('second.jpg', 'image/jpeg', await makePhoto())
-  await expect(dialog.getByRole('textbox', { name: /Description for people/ })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Remove: Photo 2' })).toBeVisible()
+  await expect(dialog.getByRole('progressbar', { name: 'Upload: Video 1' })).toBeVisible()
   await page.evaluate(() => (window as unknown as { play: PromiseWithResolvers<void> }).play.resolve())
   await dialog.getByRole('button', { name: 'Post', exact: true }).click()
   await expect(page.getByText('Post created')).toBeVisible()
-  expect((await cleo.get(`/api/posts?author=${cleo.id}`)).body).toMatchObject([{ mediaType: 'image' }])
+  expect((await cleo.get(`/api/posts?author=${cleo.id}`)).body).toMatchObject([{ attachments: [{ type: 'video' }, { type: 'image' }] }])
 })
 
 test('a picture that is gone says so, and one that merely failed is tried again until it is there', async ({ page, context }) => {

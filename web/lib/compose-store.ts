@@ -7,24 +7,24 @@ export type ComposeOrigin = 'feed' | 'profile'
 const origin = new Store<ComposeOrigin | null>(null)
 
 /** Chosen before the dialog was there. */
-let chosen: File | null = null
+let chosen: readonly File[] = []
 
 /** What was chosen for one opening is never taken by another. */
-function change(from: ComposeOrigin | null, file: File | null = null): void {
-  chosen = file
+function change(from: ComposeOrigin | null, files: readonly File[] = []): void {
+  chosen = files
   origin.change(() => from)
 }
 
 /** What it was opened with; once. */
-export function takeChosen(): File | null {
-  const file = chosen
-  chosen = null
-  return file
+export function takeChosen(): readonly File[] {
+  const files = chosen
+  chosen = []
+  return files
 }
 
 export const openComposer = (): void => change('feed')
-/** Opens it with a photo or video that was chosen already. */
-export const openComposerWith = (file: File): void => change('feed', file)
+/** Opens it with photos and videos that were chosen already. */
+export const openComposerWith = (files: readonly File[]): void => change('feed', files)
 export const openComposerOnProfile = (): void => change('profile')
 export const closeComposer = (): void => change(null)
 

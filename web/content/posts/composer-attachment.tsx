@@ -2,19 +2,19 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import { X } from 'lucide-react'
-import { SensitiveChoice } from '#web/content/labels/sensitive-choice.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import css from './composer.module.css'
 import type { Attachment } from './use-post-draft.ts'
 import { TextareaField } from '#web/ui/fields.tsx'
 
 interface ComposerAttachmentProps {
-  readonly attachment: Attachment
-  readonly onChange: (attachment: Attachment | null) => void
+  readonly attachment: Attachment & { readonly url: string }
+  readonly onDescribe: (alt: string) => void
+  readonly onRemove: () => void
 }
 
-/** The picture or video as it will be seen, with its description for people who cannot. */
-export function ComposerAttachment({ attachment, onChange }: ComposerAttachmentProps) {
+/** The only picture or video as it will be seen, with its description for people who cannot. */
+export function ComposerAttachment({ attachment, onDescribe, onRemove }: ComposerAttachmentProps) {
   const { t } = useLingui()
   const { url, mediaType, alt } = attachment
   const [isGone, setGone] = useState(false)
@@ -39,16 +39,15 @@ export function ComposerAttachment({ attachment, onChange }: ComposerAttachmentP
             onError={() => setGone(true)}
           />
         )}
-        <IconButton label={t`Remove`} icon={<X aria-hidden="true" size={18} />} className={css['remove']} onClick={() => onChange(null)} />
+        <IconButton label={t`Remove`} icon={<X aria-hidden="true" size={18} />} className={css['remove']} onClick={onRemove} />
       </div>
       <TextareaField
         label={t`Description for people who can’t see it (optional)`}
         rows={1}
         value={alt}
         limit={limits.mediaAltLength}
-        onChange={(event) => onChange({ ...attachment, alt: event.target.value })}
+        onChange={(event) => onDescribe(event.target.value)}
       />
-      <SensitiveChoice isSensitive={attachment.isSensitive ?? false} onChange={(isSensitive) => onChange({ ...attachment, isSensitive })} />
     </div>
   )
 }

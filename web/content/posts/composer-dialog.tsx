@@ -6,20 +6,19 @@ import { fitsLength, hasVisibleCharacter } from '#contract/visible-text.ts'
 import { withPageTexts } from '#web/lib/i18n.ts'
 import { latePart } from '#web/ui/late-part.tsx'
 import { type ComposeOrigin, takeChosen } from '#web/lib/compose-store.ts'
-import { showToast } from '#web/lib/toasts.ts'
 import { FileButton } from '#web/people/media/file-button.tsx'
 import { useFileDrop } from '#web/people/media/use-file-drop.ts'
 import { UploadDialog } from '#web/people/media/upload-dialog.tsx'
-import { UploadProgress } from '#web/people/media/upload-progress.tsx'
-import { useUpload } from '#web/people/media/use-upload.ts'
 import { useSiteConfig, useViewer } from '#web/lib/viewer.ts'
 import { TextField } from '#web/ui/fields.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Textarea } from '#web/ui/textarea.tsx'
-import { ComposerAttachment } from './composer-attachment.tsx'
 import css from './composer.module.css'
+import { ComposerFiles } from './files/composer-files.tsx'
+import { usePostFiles } from './files/use-post-files.ts'
+import { WhyNotYet } from './files/why-not-yet.tsx'
 import { type ComposeWords, useCreatePost } from './use-create-post.ts'
 import { changePost, clearPost, usePostDraft } from './use-post-draft.ts'
 
@@ -34,28 +33,23 @@ interface ComposerDialogProps {
   readonly words?: ComposeWords
 }
 
-/** Writes a post, with a picture or video. All of it survives closing and reloading until it is posted or discarded. */
+/** Writes a post, with photos and videos. All of it survives closing and reloading until it is posted or discarded. */
 export function ComposerDialog({ origin, isCreator, onClose, words }: ComposerDialogProps) {
   const { t } = useLingui()
   const { limits } = useSiteConfig()
   const viewer = useViewer()
   const limit = isCreator ? limits.creatorPostLength : limits.postLength
   const draft = usePostDraft()
-  const { text, isPremium, teaser, attachment } = draft
+  const { text, isPremium, teaser, attachments } = draft
   const [isEmptyRefused, setEmptyRefused] = useState(false)
-  const upload = useUpload(({ url, mediaType, width, height }) => changePost({ attachment: { url, mediaType, width, height, alt: '' } }), {
-    sentences: words ? { video_too_long: words.videoTooLong } : {},
+  const files = usePostFiles(words ? { video_too_long: words.videoTooLong } : {})
+  const takeFiles = useEffectEvent(() => {
+    const chosen = takeChosen()
+    if (chosen.length > 0) files.add(chosen)
   })
-  const takeFile = useEffectEvent(() => {
-    const file = takeChosen()
-    if (!file) return
-    // What waits in the draft was out of sight when this was chosen.
-    if (attachment === null) upload.choose(file)
-    else showToast({ title: t`Your draft already has a photo or video`, description: t`Remove that file to add another one.` })
-  })
-  useEffect(() => takeFile(), [])
+  useEffect(() => takeFiles(), [])
   const leave = () => {
-    upload.cancel()
+    files.cancelAll()
     clearPost()
     onClose()
   }
@@ -65,12 +59,13 @@ export function ComposerDialog({ origin, isCreator, onClose, words }: ComposerDi
     setSent((count) => count + 1)
   }
   const send = useCreatePost(draft, finish, words)
-  const isEmpty = !hasVisibleCharacter(text) && !attachment
+  const isEmpty = !hasVisibleCharacter(text) && attachments.length === 0
+  const isUploading = files.steps.length > 0
   // Who isn't a creator any more may have written for subscribers: it's never posted for everyone unasked.
   const isUnsellable = isPremium && !isCreator
-  const canSend = !isEmpty && !isUnsellable && fitsLength(text, limit) && upload.state.step === 'none'
+  const canSend = !isEmpty && !isUnsellable && fitsLength(text, limit) && !isUploading
   const submit = () => {
-    if (isEmpty && upload.state.step === 'none') setEmptyRefused(true)
+    if (isEmpty) setEmptyRefused(true)
     else if (canSend) send.run()
   }
   const sendByKey = (event: KeyboardEvent) => {
@@ -78,8 +73,8 @@ export function ComposerDialog({ origin, isCreator, onClose, words }: ComposerDi
     event.preventDefault()
     submit()
   }
-  const drop = useFileDrop(upload.choose)
-  const hasSomething = text !== '' || teaser !== '' || isPremium || attachment !== null || upload.state.step !== 'none'
+  const drop = useFileDrop(files.add)
+  const hasSomething = text !== '' || teaser !== '' || isPremium || attachments.length > 0
   // What was written or chosen while the post was on its way is the next one, and goes on.
   const closeEmpty = useEffectEvent(() => {
     if (!hasSomething) onClose()
@@ -89,27 +84,38 @@ export function ComposerDialog({ origin, isCreator, onClose, words }: ComposerDi
   }, [sent])
   return (
     <UploadDialog
-      steps={[upload.state.step]}
+      steps={files.steps}
       title={isPremium ? t`Create a premium post` : t`Create a post`}
       onClose={onClose}
       footer={
         <>
-          <FileButton
-            accepts="any"
-            variant="quiet"
-            icon={<ImagePlus aria-hidden="true" size={20} strokeWidth={1.75} />}
-            disabled={attachment !== null || upload.state.step !== 'none'}
-            onChoose={upload.choose}
-          >
-            <Trans>Photo or video</Trans>
-          </FileButton>
+          <WhyNotYet id="composer-why" files={files} />
+          <div className="flex">
+            <FileButton
+              accepts="any"
+              isMultiple
+              hasCamera
+              variant="quiet"
+              icon={<ImagePlus aria-hidden="true" size={20} strokeWidth={1.75} />}
+              disabled={attachments.length >= fixed.postAttachments}
+              onChoose={files.add}
+            >
+              <Trans>Photo or video</Trans>
+            </FileButton>
+          </div>
           <div className={css['actions']}>
             {hasSomething && (
               <Button variant="quiet" onClick={leave}>
                 <Trans>Discard</Trans>
               </Button>
             )}
-            <Button variant="ink" isLoading={send.isPending} disabled={origin === 'feed' && !canSend} onClick={submit}>
+            <Button
+              variant="ink"
+              isLoading={send.isPending}
+              disabled={origin === 'feed' && !canSend}
+              aria-describedby={isUploading ? 'composer-why' : undefined}
+              onClick={submit}
+            >
               <Trans context="button">Post</Trans>
             </Button>
           </div>
@@ -131,17 +137,16 @@ export function ComposerDialog({ origin, isCreator, onClose, words }: ComposerDi
           placeholder={t`What would you like to share?`}
           onChange={(event) => changePost({ text: event.target.value })}
           onKeyDown={sendByKey}
-          onPaste={(event) => pasteFile(event, upload.choose)}
+          onPaste={(event) => pasteFiles(event, files.add)}
         />
         {isEmptyRefused && isEmpty && (
           <p id="composer-error" role="alert" className="text-sm danger">
             <Trans>Please add some content to your post</Trans>
           </p>
         )}
-        {upload.state.step !== 'none' && <UploadProgress state={upload.state} onCancel={upload.cancel} onRetry={upload.retry} />}
-        {(attachment || isCreator || isPremium) && (
+        {(attachments.length > 0 || isCreator || isPremium) && (
           <fieldset disabled={send.isPending} className="grid gap-4">
-            {attachment && <ComposerAttachment attachment={attachment} onChange={(next) => changePost({ attachment: next })} />}
+            <ComposerFiles draft={draft} files={files} />
             {(isCreator || isPremium) && (
               <Checkbox
                 label={t`Premium: only your subscribers can see it`}
@@ -170,10 +175,10 @@ export function ComposerDialog({ origin, isCreator, onClose, words }: ComposerDi
   )
 }
 
-/** A picture from the clipboard is the attachment; text is pasted as ever. */
-function pasteFile(event: ClipboardEvent, choose: (file: File) => void): void {
-  const file = event.clipboardData.files[0]
-  if (!file) return
+/** Pictures from the clipboard are attached; text is pasted as ever. */
+function pasteFiles(event: ClipboardEvent, add: (files: readonly File[]) => void): void {
+  const files = [...event.clipboardData.files]
+  if (files.length === 0) return
   event.preventDefault()
-  choose(file)
+  add(files)
 }

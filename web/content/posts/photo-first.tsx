@@ -9,6 +9,7 @@ export function PhotoFirst() {
   return (
     <FileButton
       accepts="any"
+      isMultiple
       variant="quiet"
       aria-label={t`Photo or video`}
       icon={<ImagePlus aria-hidden="true" size={20} strokeWidth={1.75} />}

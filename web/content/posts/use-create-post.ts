@@ -17,14 +17,14 @@ export interface ComposeWords {
 }
 
 /** Posts what was written; a lost answer never doubles it, and a refusal loses nothing. */
-export function useCreatePost({ text, isPremium, teaser, attachment }: PostDraft, finish: () => void, words?: ComposeWords) {
+export function useCreatePost({ text, isPremium, teaser, attachments, isSensitive }: PostDraft, finish: () => void, words?: ComposeWords) {
   const { t, i18n } = useLingui()
   const queryClient = useQueryClient()
+  const files = attachments.flatMap(({ url, alt }) => (url === null ? [] : [{ url, ...(alt.trim() === '' ? {} : { alt }) }]))
   const body = {
     ...(text.trim() === '' ? {} : { content: text }),
-    ...(attachment ? { mediaUrl: attachment.url, mediaType: attachment.mediaType } : {}),
-    ...(attachment && attachment.alt.trim() !== '' ? { mediaAlt: attachment.alt } : {}),
-    ...(attachment?.isSensitive ? { isSensitive: true } : {}),
+    ...(files.length > 0 ? { attachments: files } : {}),
+    ...(files.length > 0 && isSensitive ? { isSensitive } : {}),
     ...(isPremium ? { isPremium } : {}),
     ...(isPremium && teaser.trim() !== '' ? { teaser } : {}),
   }

@@ -1,17 +1,32 @@
 import { expect, test } from 'vitest'
 import type { Post } from '#contract/content/posts.ts'
 import { listsOf } from './lists-of.ts'
-import { readPostDraft, unsentPost } from './use-post-draft.ts'
+import { type Attachment, readPostDraft, unsentPost } from './use-post-draft.ts'
 
-test('a draft is whole again, and the text alone of an older page is one', () => {
-  const attachment = { url: '/api/media/a.webp', mediaType: 'image', width: 2, height: 1, alt: 'A light rig', isSensitive: true }
-  const whole = { text: 'For subscribers', isPremium: true, teaser: 'Soon', attachment }
+const photo = (name: string): Attachment => ({ id: name, url: `/api/media/${name}.webp`, mediaType: 'image', alt: '' })
+
+test('a draft is whole again, with its files in order and those that are on their way', () => {
+  const attachments = [{ ...photo('b'), alt: 'A light rig' }, photo('a'), { ...photo('c'), url: null, mediaType: 'video' }] as const
+  const whole = { text: 'For subscribers', isPremium: true, teaser: 'Soon', attachments, isSensitive: true }
   expect(readPostDraft(JSON.stringify(whole))).toEqual(whole)
-  expect(
-    readPostDraft(JSON.stringify({ ...whole, attachment: { ...attachment, url: 'https://elsewhere.example/a' } })).attachment,
-  ).toBeNull()
-  const plain = (text: string) => ({ text, isPremium: false, teaser: '', attachment: null })
+  const elsewhere = [attachments[1], { ...photo('x'), url: 'https://elsewhere.example/a' }, 'nothing', null]
+  expect(readPostDraft(JSON.stringify({ ...whole, attachments: elsewhere })).attachments).toEqual([attachments[1]])
+})
+
+test('what an older page kept is read: the text alone, or one file that was sensitive', () => {
+  const plain = (text: string) => ({ text, isPremium: false, teaser: '', attachments: [], isSensitive: false })
   expect(['', 'Only words', '{ braces }', '{"a":1}'].map(readPostDraft)).toEqual(['', 'Only words', '{ braces }', '{"a":1}'].map(plain))
+  const attachment = { url: '/api/media/a.webp', mediaType: 'image', width: 2, height: 1, alt: 'A light rig', isSensitive: true }
+  const older = { text: 'One', isPremium: true, teaser: 'Soon', attachment }
+  const { url, alt } = attachment
+  expect(readPostDraft(JSON.stringify(older))).toEqual({
+    text: 'One',
+    isPremium: true,
+    teaser: 'Soon',
+    attachments: [{ id: url, url, mediaType: 'image', alt }],
+    isSensitive: true,
+  })
+  expect(readPostDraft(JSON.stringify({ ...older, attachment: null }))).toMatchObject({ attachments: [], isSensitive: false })
 })
 
 test('a new post stands in every list of one’s own that it belongs to', () => {
@@ -24,13 +39,17 @@ test('a new post stands in every list of one’s own that it belongs to', () => 
 })
 
 test('what was written while a post was on its way stays, for whom it was meant', () => {
-  const attachment = { url: '/api/media/a.webp', mediaType: 'image', width: 2, height: 1, alt: '' } as const
-  const sent = { text: 'One', isPremium: true, teaser: 'Soon', attachment }
-  const nothing = { text: '', isPremium: false, teaser: '', attachment: null }
+  const sent = { text: 'One', isPremium: true, teaser: 'Soon', attachments: [photo('a'), photo('b')], isSensitive: true }
+  const nothing = { text: '', isPremium: false, teaser: '', attachments: [], isSensitive: false }
   expect(unsentPost(sent, sent)).toEqual(nothing)
   expect(unsentPost({ ...sent, text: 'One Two' }, sent)).toEqual({ ...nothing, text: 'Two', isPremium: true })
-  const another = { ...attachment, url: '/api/media/b.webp' }
-  expect(unsentPost({ ...sent, attachment: another }, sent)).toEqual({ ...nothing, isPremium: true, attachment: another })
+  const another = { ...photo('c'), url: null }
+  expect(unsentPost({ ...sent, attachments: [...sent.attachments, another] }, sent)).toEqual({
+    ...nothing,
+    isPremium: true,
+    attachments: [another],
+    isSensitive: true,
+  })
   expect(unsentPost({ ...nothing, isPremium: true }, sent)).toEqual(nothing)
   expect(unsentPost({ ...sent, isPremium: false }, sent)).toEqual(nothing)
   expect(unsentPost({ ...nothing, isPremium: true }, { ...sent, isPremium: false })).toEqual({ ...nothing, isPremium: true })

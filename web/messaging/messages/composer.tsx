@@ -58,7 +58,7 @@ function OpenComposer({ conversation, viewerId }: ComposerProps) {
   const isLinkTooSoon = untilAnswered?.mayLink === false && waiting.length === 0 && holdsLink(text)
   usePrompted(conversation, text, setText, attachment)
   useFailureToasts(waiting)
-  const drop = useFileDrop(attachment.choose)
+  const drop = useFileDrop(([file]) => attachment.choose(file))
   const mine = useStore(outbox, (open) => open)
   // Kept beside the words: they stay a suggestion of the AI's after a reload too.
   const [suggestion, setSuggestion] = useDraft(`message-ai:${id}`)

@@ -1,16 +1,17 @@
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ImagePlus } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { limits as fixed } from '#contract/limits.ts'
 import type { OwnUser } from '#contract/people/users.ts'
 import { fitsLength, hasVisibleCharacter } from '#contract/visible-text.ts'
-import { ComposerAttachment } from '#web/content/posts/composer-attachment.tsx'
+import { ComposerFiles } from '#web/content/posts/files/composer-files.tsx'
+import { usePostFiles } from '#web/content/posts/files/use-post-files.ts'
 import { useCreatePost } from '#web/content/posts/use-create-post.ts'
 import { changePost, clearPost, usePostDraft } from '#web/content/posts/use-post-draft.ts'
 import { useSiteConfig } from '#web/lib/viewer.ts'
 import { FileButton } from '#web/people/media/file-button.tsx'
 import type { UploadState } from '#web/people/media/upload.ts'
-import { UploadProgress } from '#web/people/media/upload-progress.tsx'
-import { useUpload } from '#web/people/media/use-upload.ts'
 import { TextareaField } from '#web/ui/fields.tsx'
 import { StepActions } from './step-actions.tsx'
 
@@ -19,7 +20,7 @@ interface PostStepProps {
   readonly isLeaving: boolean
   readonly onDone: () => void
   readonly onSkip: () => void
-  /** How far the file is. */
+  /** How far its files are. */
   readonly onUpload: (step: UploadState['step']) => void
 }
 
@@ -29,19 +30,23 @@ export function PostStep({ own, isLeaving, onDone, onSkip, onUpload }: PostStepP
   const { limits } = useSiteConfig()
   const limit = own.isCreator ? limits.creatorPostLength : limits.postLength
   const draft = usePostDraft()
-  const { text, attachment } = draft
+  const { text, attachments } = draft
   const [mistake, setMistake] = useState<string>()
-  const upload = useUpload(({ url, mediaType, width, height }) => changePost({ attachment: { url, mediaType, width, height, alt: '' } }))
+  const files = usePostFiles()
   const send = useCreatePost(draft, () => {
     clearPost(draft)
     onDone()
   })
-  const { step } = upload.state
+  const step = files.sending > 0 ? 'sending' : files.failed > 0 ? 'failed' : 'none'
   useEffect(() => onUpload(step), [step, onUpload])
   const submit = () => {
-    if (step === 'sending') return setMistake(t`Your file is still uploading.`)
-    if (step === 'failed') return setMistake(t`Your file isn’t uploaded yet. Try again, or remove it.`)
-    if (!hasVisibleCharacter(text) && !attachment) return setMistake(t`Write something, or add a photo or video.`)
+    if (files.sending > 0)
+      return setMistake(t`${plural(files.sending, { one: 'Your file is still uploading.', other: 'Your files are still uploading.' })}`)
+    if (files.failed > 0)
+      return setMistake(
+        t`${plural(files.failed, { one: 'Your file isn’t uploaded yet. Try again, or remove it.', other: '# files aren’t uploaded yet. Try again, or remove them.' })}`,
+      )
+    if (!hasVisibleCharacter(text) && attachments.length === 0) return setMistake(t`Write something, or add a photo or video.`)
     if (!fitsLength(text, limit)) return setMistake(t`Your post is too long.`)
     setMistake(undefined)
     send.run()
@@ -68,21 +73,19 @@ export function PostStep({ own, isLeaving, onDone, onSkip, onUpload }: PostStepP
           changePost({ text: event.target.value })
         }}
       />
-      {step !== 'none' && <UploadProgress state={upload.state} onCancel={upload.cancel} onRetry={upload.retry} />}
-      {attachment ? (
-        <ComposerAttachment attachment={attachment} onChange={(next) => changePost({ attachment: next })} />
-      ) : (
-        <div>
-          <FileButton
-            accepts="any"
-            icon={<ImagePlus aria-hidden="true" size={20} strokeWidth={1.75} />}
-            disabled={step !== 'none'}
-            onChoose={upload.choose}
-          >
-            <Trans>Photo or video</Trans>
-          </FileButton>
-        </div>
-      )}
+      <ComposerFiles draft={draft} files={files} />
+      <div className="flex">
+        <FileButton
+          accepts="any"
+          isMultiple
+          hasCamera
+          icon={<ImagePlus aria-hidden="true" size={20} strokeWidth={1.75} />}
+          disabled={attachments.length >= fixed.postAttachments}
+          onChoose={files.add}
+        >
+          <Trans>Photo or video</Trans>
+        </FileButton>
+      </div>
       <StepActions isPending={send.isPending || isLeaving} onSkip={onSkip}>
         <Trans context="button">Post</Trans>
       </StepActions>

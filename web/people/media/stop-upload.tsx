@@ -1,12 +1,19 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 
-/** Asks before a file that hasn't arrived is left behind. */
-export function StopUpload({ onStop, onStay }: { readonly onStop: () => void; readonly onStay: () => void }) {
+interface StopUploadProps {
+  /** How many files haven't arrived. */
+  readonly count?: number
+  readonly onStop: () => void
+  readonly onStay: () => void
+}
+
+/** Asks before files that haven't arrived are left behind. */
+export function StopUpload({ count = 1, onStop, onStay }: StopUploadProps) {
   const { t } = useLingui()
   return (
     <AlertDialog title={t`Stop the upload?`} confirmLabel={<Trans>Stop upload</Trans>} onConfirm={onStop} onCancel={onStay}>
-      <Trans>The file isn’t saved yet. What you wrote stays.</Trans>
+      <Plural value={count} one="The file isn’t saved yet. What you wrote stays." other="# files aren’t saved yet. What you wrote stays." />
     </AlertDialog>
   )
 }

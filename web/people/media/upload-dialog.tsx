@@ -11,11 +11,11 @@ interface UploadDialogProps extends DialogProps {
 /** A dialog that keeps what was written but not a file that hasn't arrived: Escape, Back, the close button and a press outside ask first. */
 export function UploadDialog({ steps, onClose, children, ...rest }: UploadDialogProps) {
   const [isAsking, setAsking] = useState(false)
-  const isWaiting = steps.some((step) => step !== 'none')
+  const waiting = steps.filter((step) => step !== 'none').length
   return (
-    <Dialog {...rest} onClose={() => (isWaiting ? setAsking(true) : onClose())}>
+    <Dialog {...rest} onClose={() => (waiting > 0 ? setAsking(true) : onClose())}>
       {children}
-      {isAsking && isWaiting && <StopUpload onStop={onClose} onStay={() => setAsking(false)} />}
+      {isAsking && waiting > 0 && <StopUpload count={waiting} onStop={onClose} onStay={() => setAsking(false)} />}
     </Dialog>
   )
 }

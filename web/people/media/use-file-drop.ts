@@ -1,7 +1,7 @@
 import { type DragEvent, useState } from 'react'
 
-/** Takes a file that is dragged onto something. */
-export function useFileDrop(choose: (file: File) => void) {
+/** Takes files that are dragged onto something. */
+export function useFileDrop(choose: (files: readonly [File, ...File[]]) => void) {
   const [isOver, setOver] = useState(false)
   const props = {
     onDragOver: (event: DragEvent) => {
@@ -11,11 +11,11 @@ export function useFileDrop(choose: (file: File) => void) {
     },
     onDragLeave: () => setOver(false),
     onDrop: (event: DragEvent) => {
-      const file = event.dataTransfer.files[0]
+      const [first, ...others] = event.dataTransfer.files
       setOver(false)
-      if (!file) return
+      if (!first) return
       event.preventDefault()
-      choose(file)
+      choose([first, ...others])
     },
   }
   return { isOver, props }

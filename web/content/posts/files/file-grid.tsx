@@ -1,0 +1,104 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { limits } from '#contract/limits.ts'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import type { Attachment } from '../use-post-draft.ts'
+import css from './file-grid.module.css'
+import { FilePanel } from './file-panel.tsx'
+import { FileTile } from './file-tile.tsx'
+import type { PostFiles } from './use-post-files.ts'
+import { useReorder } from './use-reorder.ts'
+
+interface FileGridProps {
+  readonly attachments: readonly Attachment[]
+  readonly files: PostFiles
+  readonly onRemove: (id: string) => void
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }
+
+/** The files of a post in order, which dragging and the arrow keys change; one at a time is open for its description. */
+export function FileGrid({ attachments, files, onRemove }: FileGridProps) {
+  const { t } = useLingui()
+  const hintId = useId()
+  const [open, setOpen] = useState<{ readonly id: string; readonly isWriting: boolean }>()
+  const [said, say] = useState('')
+  const count = attachments.length
+  const most = limits.postAttachments
+  const move = (from: number, to: number) => {
+    if (to < 0 || to >= count) return
+    files.move(from, to)
+    say(
+      attachments[from]?.mediaType === 'video'
+        ? t`Video moved to place ${to + 1} of ${count}`
+        : t`Photo moved to place ${to + 1} of ${count}`,
+    )
+  }
+  const { listRef, begin, dragged, wasDragged, styleOf } = useReorder(move)
+  const moveByKey = (event: KeyboardEvent, index: number) => {
+    const step = steps[event.key]
+    if (step === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    move(index, index + step)
+  }
+  const openIndex = attachments.findIndex(({ id }) => id === open?.id)
+  const opened = attachments[openIndex]
+  const nameOf = ({ mediaType }: Attachment, index: number) => (mediaType === 'video' ? t`Video ${index + 1}` : t`Photo ${index + 1}`)
+  return (
+    <div className="grid gap-3">
+      <ol ref={listRef} aria-label={t`Photos and videos`} className={css['grid']} data-dragging={dragged !== null || undefined}>
+        {attachments.map((attachment, index) => {
+          const { id } = attachment
+          return (
+            <FileTile
+              key={id}
+              attachment={attachment}
+              state={files.states.get(id)}
+              name={nameOf(attachment, index)}
+              hintId={hintId}
+              isOpen={id === opened?.id}
+              isDragged={index === dragged}
+              style={styleOf(index)}
+              onGrab={(event) => begin(event, index)}
+              onKeyDown={(event) => moveByKey(event, index)}
+              onOpen={() => !wasDragged() && setOpen(id === open?.id ? undefined : { id, isWriting: false })}
+              onDescribe={() => setOpen(id === open?.id ? undefined : { id, isWriting: true })}
+              onRemove={() => onRemove(id)}
+              onRetry={() => files.retry(id)}
+            />
+          )
+        })}
+      </ol>
+      <p className={css['hint']}>
+        <span>
+          <Trans>Drag to change the order.</Trans>
+        </span>
+        <span className="tabular-nums">
+          <Trans>
+            {count} of {most}
+          </Trans>
+        </span>
+        <VisuallyHidden>
+          <span id={hintId}>
+            <Trans>Press an arrow key to move it.</Trans>
+          </span>
+        </VisuallyHidden>
+      </p>
+      {opened && (
+        <FilePanel
+          key={opened.id}
+          attachment={opened}
+          state={files.states.get(opened.id)}
+          name={nameOf(opened, openIndex)}
+          isFirst={openIndex === 0}
+          isLast={openIndex === count - 1}
+          isWriting={open?.isWriting ?? false}
+          onMove={(step) => move(openIndex, openIndex + step)}
+          onDescribe={(alt) => files.describe(opened.id, alt)}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+    </div>
+  )
+}

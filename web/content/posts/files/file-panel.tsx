@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { limits } from '#contract/limits.ts'
+import type { UploadState } from '#web/people/media/upload.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextareaField } from '#web/ui/fields.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import type { Attachment } from '../use-post-draft.ts'
+import css from './file-grid.module.css'
+
+interface FilePanelProps {
+  readonly attachment: Attachment
+  readonly state: UploadState | undefined
+  readonly name: string
+  readonly isFirst: boolean
+  readonly isLast: boolean
+  /** Opened to write its description. */
+  readonly isWriting: boolean
+  readonly onMove: (step: -1 | 1) => void
+  readonly onDescribe: (alt: string) => void
+  readonly onClose: () => void
+}
+
+/** What belongs to one of several files: its description, and its place without dragging. */
+export function FilePanel({ attachment, state, name, isFirst, isLast, isWriting, onMove, onDescribe, onClose }: FilePanelProps) {
+  const { t } = useLingui()
+  const panel = useRef<HTMLElement>(null)
+  useEffect(() => {
+    panel.current?.scrollIntoView({ block: 'nearest' })
+    if (isWriting) panel.current?.querySelector('textarea')?.focus()
+  }, [isWriting])
+  return (
+    <section ref={panel} aria-label={name} className={css['panel']}>
+      <div className={css['head']}>
+        <h3 className="font-semibold text-sm">{name}</h3>
+        <IconButton
+          label={t`Move earlier`}
+          icon={<ArrowLeft aria-hidden="true" size={18} />}
+          disabled={isFirst}
+          onClick={() => onMove(-1)}
+        />
+        <IconButton label={t`Move later`} icon={<ArrowRight aria-hidden="true" size={18} />} disabled={isLast} onClick={() => onMove(1)} />
+        <Button size="s" variant="quiet" onClick={onClose}>
+          <Trans>Done</Trans>
+        </Button>
+      </div>
+      {state?.step === 'failed' && <p className="text-sm danger">{state.reason}</p>}
+      <TextareaField
+        label={t`Description for people who can’t see it (optional)`}
+        rows={2}
+        value={attachment.alt}
+        limit={limits.mediaAltLength}
+        onChange={(event) => onDescribe(event.target.value)}
+      />
+    </section>
+  )
+}

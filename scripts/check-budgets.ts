@@ -63,7 +63,8 @@ const pages: Record<string, readonly string[]> = {
   '/admin?tab=economy': [...staff, 'locales/studio/en.po', 'admin/revenue/economy-tab.tsx'],
   '/admin?tab=analytics': [...staff, 'locales/studio/en.po', 'admin/analytics/analytics-tab.tsx'],
 }
-const budgets = { javascript: 100.3, css: 14, cssSignedIn: 18, font: 36, lazyChunk: 60, catalogue: 14, files: 12, filesOfChange: 2 }
+// A gallery in a list is drawn with it, so its tiles are in the first load: 0.9 kB.
+const budgets = { javascript: 100.8, css: 14, cssSignedIn: 18, font: 36, lazyChunk: 60, catalogue: 14, files: 12, filesOfChange: 2 }
 /** Pages that may bring more JavaScript than a visitor's feed. */
 const larger: Record<string, number> = {
   '/': 110,
@@ -75,10 +76,10 @@ const larger: Record<string, number> = {
   ...Object.fromEntries(Object.keys(daily).map((path) => [`${path}, signed in`, 178])),
   // The texts of small pages are with the settings'.
   '/settings, signed in': 181,
-  '/creator/dashboard?tab=analytics': 197,
+  '/creator/dashboard?tab=analytics': 198,
   '/admin': 184,
-  '/admin?tab=economy': 202,
-  '/admin?tab=analytics': 202,
+  '/admin?tab=economy': 203,
+  '/admin?tab=analytics': 203,
 }
 
 const sizes = new Map<string, number>()

@@ -6,6 +6,7 @@ import { fitsLength, hasVisibleCharacter } from '#contract/visible-text.ts'
 import { withPageTexts } from '#web/lib/i18n.ts'
 import { latePart } from '#web/ui/late-part.tsx'
 import { type ComposeOrigin, takeChosen } from '#web/lib/compose-store.ts'
+import { CameraButton } from '#web/people/media/camera-button.tsx'
 import { FileButton } from '#web/people/media/file-button.tsx'
 import { useFileDrop } from '#web/people/media/use-file-drop.ts'
 import { UploadDialog } from '#web/people/media/upload-dialog.tsx'
@@ -94,7 +95,6 @@ export function ComposerDialog({ origin, isCreator, onClose, words }: ComposerDi
             <FileButton
               accepts="any"
               isMultiple
-              hasCamera
               variant="quiet"
               icon={<ImagePlus aria-hidden="true" size={20} strokeWidth={1.75} />}
               disabled={attachments.length >= fixed.postAttachments}
@@ -102,6 +102,7 @@ export function ComposerDialog({ origin, isCreator, onClose, words }: ComposerDi
             >
               <Trans>Photo or video</Trans>
             </FileButton>
+            <CameraButton disabled={attachments.length >= fixed.postAttachments} onChoose={(photo) => files.add([photo])} />
           </div>
           <div className={css['actions']}>
             {hasSomething && (

@@ -1,5 +1,4 @@
 import { Plural } from '@lingui/react/macro'
-import { Images } from 'lucide-react'
 import type { Post } from '#contract/content/posts.ts'
 import { useViewer } from '#web/lib/viewer.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -90,7 +89,6 @@ export function LockedMedia({ media }: { readonly media: NonNullable<Post['locke
       {media.preview && <img src={media.preview} alt="" className={classNames(css['media'], css['blurred'])} />}
       {media.count > 1 && (
         <span className={css['count']}>
-          <Images aria-hidden="true" size={16} strokeWidth={1.75} />
           <Plural value={media.count} one="# photo or video" other="# photos and videos" />
         </span>
       )}

@@ -10,6 +10,7 @@ import { usePostFiles } from '#web/content/posts/files/use-post-files.ts'
 import { useCreatePost } from '#web/content/posts/use-create-post.ts'
 import { changePost, clearPost, usePostDraft } from '#web/content/posts/use-post-draft.ts'
 import { useSiteConfig } from '#web/lib/viewer.ts'
+import { CameraButton } from '#web/people/media/camera-button.tsx'
 import { FileButton } from '#web/people/media/file-button.tsx'
 import type { UploadState } from '#web/people/media/upload.ts'
 import { TextareaField } from '#web/ui/fields.tsx'
@@ -78,13 +79,13 @@ export function PostStep({ own, isLeaving, onDone, onSkip, onUpload }: PostStepP
         <FileButton
           accepts="any"
           isMultiple
-          hasCamera
           icon={<ImagePlus aria-hidden="true" size={20} strokeWidth={1.75} />}
           disabled={attachments.length >= fixed.postAttachments}
           onChoose={files.add}
         >
           <Trans>Photo or video</Trans>
         </FileButton>
+        <CameraButton disabled={attachments.length >= fixed.postAttachments} onChoose={(photo) => files.add([photo])} />
       </div>
       <StepActions isPending={send.isPending || isLeaving} onSkip={onSkip}>
         <Trans context="button">Post</Trans>

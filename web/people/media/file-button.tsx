@@ -1,8 +1,5 @@
-import { useLingui } from '@lingui/react/macro'
-import { Camera } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { Button, type ButtonProps } from '#web/ui/button.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
 import css from './file-button.module.css'
 
 const accepted = {
@@ -22,36 +19,17 @@ interface ForSeveral {
 
 export type FileButtonProps = Omit<ButtonProps, 'onClick' | 'children'> & {
   readonly accepts: keyof typeof accepted
-  /** Adds a button for the camera where fingers are used: not every phone's chooser offers it. */
-  readonly hasCamera?: boolean
   readonly children: ReactNode
 } & (ForOne | ForSeveral)
 
 /** A button that opens the device's own chooser; the same file may be chosen twice in a row. */
-export function FileButton({ accepts, isMultiple, onChoose, hasCamera = false, children, ...rest }: FileButtonProps) {
-  const { t } = useLingui()
+export function FileButton({ accepts, isMultiple, onChoose, children, ...rest }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null)
-  const open = (isCamera: boolean) => {
-    const element = input.current
-    if (!element) return
-    element.accept = isCamera ? 'image/*' : accepted[accepts]
-    element.toggleAttribute('capture', isCamera)
-    element.click()
-  }
   return (
     <>
-      <Button {...rest} onClick={() => open(false)}>
+      <Button {...rest} onClick={() => input.current?.click()}>
         {children}
       </Button>
-      {hasCamera && (
-        <IconButton
-          label={t`Take a photo`}
-          icon={<Camera aria-hidden="true" size={20} strokeWidth={1.75} />}
-          className={css['camera']}
-          disabled={rest.disabled}
-          onClick={() => open(true)}
-        />
-      )}
       <input
         ref={input}
         type="file"

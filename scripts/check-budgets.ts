@@ -64,7 +64,7 @@ const pages: Record<string, readonly string[]> = {
   '/admin?tab=analytics': [...staff, 'locales/studio/en.po', 'admin/analytics/analytics-tab.tsx'],
 }
 // A gallery in a list is drawn with it, so its tiles are in the first load: 0.9 kB.
-const budgets = { javascript: 100.8, css: 14, cssSignedIn: 18, font: 36, lazyChunk: 60, catalogue: 14, files: 12, filesOfChange: 2 }
+const budgets = { javascript: 100.8, css: 14, cssSignedIn: 18.5, font: 36, lazyChunk: 60, catalogue: 14, files: 12, filesOfChange: 2 }
 /** Pages that may bring more JavaScript than a visitor's feed. */
 const larger: Record<string, number> = {
   '/': 110,

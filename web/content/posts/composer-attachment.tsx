@@ -39,7 +39,7 @@ export function ComposerAttachment({ attachment, onDescribe, onRemove }: Compose
             onError={() => setGone(true)}
           />
         )}
-        <IconButton label={t`Remove`} icon={<X aria-hidden="true" size={18} />} className={css['remove']} onClick={onRemove} />
+        <IconButton data-remove label={t`Remove`} icon={<X aria-hidden="true" size={18} />} className={css['remove']} onClick={onRemove} />
       </div>
       <TextareaField
         label={t`Description for people who can’t see it (optional)`}

@@ -1,13 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ImagePlus } from 'lucide-react'
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
 import { limits as fixed } from '#contract/limits.ts'
 import { fitsLength, hasVisibleCharacter } from '#contract/visible-text.ts'
 import { withPageTexts } from '#web/lib/i18n.ts'
 import { latePart } from '#web/ui/late-part.tsx'
 import { type ComposeOrigin, takeChosen } from '#web/lib/compose-store.ts'
-import { CameraButton } from '#web/people/media/camera-button.tsx'
-import { FileButton } from '#web/people/media/file-button.tsx'
 import { useFileDrop } from '#web/people/media/use-file-drop.ts'
 import { UploadDialog } from '#web/people/media/upload-dialog.tsx'
 import { useSiteConfig, useViewer } from '#web/lib/viewer.ts'
@@ -17,6 +14,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Textarea } from '#web/ui/textarea.tsx'
 import css from './composer.module.css'
+import { AddFiles } from './files/add-files.tsx'
 import { ComposerFiles } from './files/composer-files.tsx'
 import { usePostFiles } from './files/use-post-files.ts'
 import { WhyNotYet } from './files/why-not-yet.tsx'
@@ -91,19 +89,7 @@ export function ComposerDialog({ origin, isCreator, onClose, words }: ComposerDi
       footer={
         <>
           <WhyNotYet id="composer-why" files={files} />
-          <div className="flex">
-            <FileButton
-              accepts="any"
-              isMultiple
-              variant="quiet"
-              icon={<ImagePlus aria-hidden="true" size={20} strokeWidth={1.75} />}
-              disabled={attachments.length >= fixed.postAttachments}
-              onChoose={files.add}
-            >
-              <Trans>Photo or video</Trans>
-            </FileButton>
-            <CameraButton disabled={attachments.length >= fixed.postAttachments} onChoose={(photo) => files.add([photo])} />
-          </div>
+          <AddFiles variant="quiet" count={attachments.length} onAdd={files.add} />
           <div className={css['actions']}>
             {hasSomething && (
               <Button variant="quiet" onClick={leave}>

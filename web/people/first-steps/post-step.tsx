@@ -1,17 +1,14 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ImagePlus } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { limits as fixed } from '#contract/limits.ts'
 import type { OwnUser } from '#contract/people/users.ts'
 import { fitsLength, hasVisibleCharacter } from '#contract/visible-text.ts'
+import { AddFiles } from '#web/content/posts/files/add-files.tsx'
 import { ComposerFiles } from '#web/content/posts/files/composer-files.tsx'
 import { usePostFiles } from '#web/content/posts/files/use-post-files.ts'
 import { useCreatePost } from '#web/content/posts/use-create-post.ts'
 import { changePost, clearPost, usePostDraft } from '#web/content/posts/use-post-draft.ts'
 import { useSiteConfig } from '#web/lib/viewer.ts'
-import { CameraButton } from '#web/people/media/camera-button.tsx'
-import { FileButton } from '#web/people/media/file-button.tsx'
 import type { UploadState } from '#web/people/media/upload.ts'
 import { TextareaField } from '#web/ui/fields.tsx'
 import { StepActions } from './step-actions.tsx'
@@ -75,18 +72,7 @@ export function PostStep({ own, isLeaving, onDone, onSkip, onUpload }: PostStepP
         }}
       />
       <ComposerFiles draft={draft} files={files} />
-      <div className="flex">
-        <FileButton
-          accepts="any"
-          isMultiple
-          icon={<ImagePlus aria-hidden="true" size={20} strokeWidth={1.75} />}
-          disabled={attachments.length >= fixed.postAttachments}
-          onChoose={files.add}
-        >
-          <Trans>Photo or video</Trans>
-        </FileButton>
-        <CameraButton disabled={attachments.length >= fixed.postAttachments} onChoose={(photo) => files.add([photo])} />
-      </div>
+      <AddFiles count={attachments.length} onAdd={files.add} />
       <StepActions isPending={send.isPending || isLeaving} onSkip={onSkip}>
         <Trans context="button">Post</Trans>
       </StepActions>

@@ -1,4 +1,3 @@
-import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { ErrorCode } from '#contract/errors.ts'
 import { ApiError } from '#web/lib/api.ts'
@@ -13,6 +12,8 @@ import type { UploadSurroundings } from './upload.ts'
 export interface UploadPlace {
   readonly only?: 'face' | 'photo'
   readonly sentences?: Partial<Record<ErrorCode, string>>
+  /** The title where several that were chosen together are refused. */
+  readonly titleOfRefused?: (count: number) => string
 }
 
 interface Sending extends Pick<UploadSurroundings, 'check' | 'send' | 'onFailed'> {
@@ -21,7 +22,7 @@ interface Sending extends Pick<UploadSurroundings, 'check' | 'send' | 'onFailed'
 }
 
 /** How files of one place are checked and sent, and what is said when that fails. */
-export function useSending({ only, sentences = {} }: UploadPlace): Sending {
+export function useSending({ only, sentences = {}, titleOfRefused }: UploadPlace): Sending {
   const { i18n, t } = useLingui()
 
   const titleOf = (code: ErrorCode | null): string | undefined => {
@@ -41,14 +42,11 @@ export function useSending({ only, sentences = {} }: UploadPlace): Sending {
     sayRefused: (refusals) => {
       const [first] = refusals
       if (!first) return
-      const count = refusals.length
       const reasons = new Set(refusals.map((refusal) => sentences[refusal] ?? refusalText(i18n, refusal)))
+      const title = refusals.length > 1 ? titleOfRefused?.(refusals.length) : titleOf(first)
       showToast({
         tone: 'error',
-        title:
-          count === 1
-            ? (titleOf(first) ?? t`Upload failed`)
-            : t`${plural(count, { one: '# file wasn’t added', other: '# files weren’t added' })}`,
+        title: title ?? t`Upload failed`,
         description: [...reasons].join(' '),
       })
     },

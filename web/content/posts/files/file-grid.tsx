@@ -23,6 +23,7 @@ export function FileGrid({ attachments, files, onRemove }: FileGridProps) {
   const hintId = useId()
   const [open, setOpen] = useState<{ readonly id: string; readonly isWriting: boolean }>()
   const [said, say] = useState('')
+  const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
   const count = attachments.length
   const most = limits.postAttachments
   const move = (from: number, to: number) => {
@@ -44,6 +45,14 @@ export function FileGrid({ attachments, files, onRemove }: FileGridProps) {
   const openIndex = attachments.findIndex(({ id }) => id === open?.id)
   const opened = attachments[openIndex]
   const nameOf = ({ mediaType }: Attachment, index: number) => (mediaType === 'video' ? t`Video ${index + 1}` : t`Photo ${index + 1}`)
+  const problems = new Map<string, string[]>()
+  for (const [index, attachment] of attachments.entries()) {
+    const state = files.states.get(attachment.id)
+    const problem = gone.has(attachment.id)
+      ? t`This file is no longer available. Remove it and choose it again.`
+      : state?.step === 'failed' && state.reason
+    if (problem) problems.set(problem, [...(problems.get(problem) ?? []), nameOf(attachment, index)])
+  }
   return (
     <div className="grid gap-3">
       <ol ref={listRef} aria-label={t`Photos and videos`} className={css['grid']} data-dragging={dragged !== null || undefined}>
@@ -54,6 +63,7 @@ export function FileGrid({ attachments, files, onRemove }: FileGridProps) {
               key={id}
               attachment={attachment}
               state={files.states.get(id)}
+              isGone={gone.has(id)}
               name={nameOf(attachment, index)}
               hintId={hintId}
               isOpen={id === opened?.id}
@@ -65,6 +75,7 @@ export function FileGrid({ attachments, files, onRemove }: FileGridProps) {
               onDescribe={() => setOpen(id === open?.id ? undefined : { id, isWriting: true })}
               onRemove={() => onRemove(id)}
               onRetry={() => files.retry(id)}
+              onGone={() => setGone((known) => new Set(known).add(id))}
             />
           )
         })}
@@ -84,11 +95,24 @@ export function FileGrid({ attachments, files, onRemove }: FileGridProps) {
           </span>
         </VisuallyHidden>
       </p>
+      {problems.size > 0 && (
+        <div role="alert" className="grid gap-1 text-sm danger">
+          {[...problems].map(([problem, places]) => {
+            const names = places.join(', ')
+            return (
+              <p key={problem}>
+                <Trans>
+                  {names}: {problem}
+                </Trans>
+              </p>
+            )
+          })}
+        </div>
+      )}
       {opened && (
         <FilePanel
           key={opened.id}
           attachment={opened}
-          state={files.states.get(opened.id)}
           name={nameOf(opened, openIndex)}
           isFirst={openIndex === 0}
           isLast={openIndex === count - 1}

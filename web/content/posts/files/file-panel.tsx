@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { limits } from '#contract/limits.ts'
-import type { UploadState } from '#web/people/media/upload.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextareaField } from '#web/ui/fields.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -11,7 +10,6 @@ import css from './file-grid.module.css'
 
 interface FilePanelProps {
   readonly attachment: Attachment
-  readonly state: UploadState | undefined
   readonly name: string
   readonly isFirst: boolean
   readonly isLast: boolean
@@ -23,7 +21,7 @@ interface FilePanelProps {
 }
 
 /** What belongs to one of several files: its description, and its place without dragging. */
-export function FilePanel({ attachment, state, name, isFirst, isLast, isWriting, onMove, onDescribe, onClose }: FilePanelProps) {
+export function FilePanel({ attachment, name, isFirst, isLast, isWriting, onMove, onDescribe, onClose }: FilePanelProps) {
   const { t } = useLingui()
   const panel = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -45,7 +43,6 @@ export function FilePanel({ attachment, state, name, isFirst, isLast, isWriting,
           <Trans>Done</Trans>
         </Button>
       </div>
-      {state?.step === 'failed' && <p className="text-sm danger">{state.reason}</p>}
       <TextareaField
         label={t`Description for people who can’t see it (optional)`}
         rows={2}

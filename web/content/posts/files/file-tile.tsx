@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Check, Play, Plus, X } from 'lucide-react'
-import { type CSSProperties, type KeyboardEvent, type PointerEvent, useState } from 'react'
+import { Check, Play, Plus, TriangleAlert, X } from 'lucide-react'
+import type { CSSProperties, KeyboardEvent, PointerEvent } from 'react'
 import type { UploadState } from '#web/people/media/upload.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -12,6 +12,8 @@ import css from './file-grid.module.css'
 interface FileTileProps {
   readonly attachment: Attachment
   readonly state: UploadState | undefined
+  /** It has arrived, but isn't there any more. */
+  readonly isGone: boolean
   /** "Photo 3". */
   readonly name: string
   /** Says how it's moved by keyboard. */
@@ -25,20 +27,19 @@ interface FileTileProps {
   readonly onDescribe: () => void
   readonly onRemove: () => void
   readonly onRetry: () => void
+  readonly onGone: () => void
 }
 
 /** One of several files in its place: seen from the moment it's chosen, with how far it is or why it failed. */
-export function FileTile({ attachment, state, name, hintId, isOpen, isDragged, style, ...on }: FileTileProps) {
+export function FileTile({ attachment, state, isGone, name, hintId, isOpen, isDragged, style, ...on }: FileTileProps) {
   const { t } = useLingui()
   const { url, alt } = attachment
-  const [goneUrl, setGone] = useState<string | null>(null)
-  const isGone = url !== null && goneUrl === url
-  const failed = state?.step === 'failed' ? state.reason : null
-  const isSending = url === null && failed === null
-  const problem = isGone ? t`This file is no longer available. Remove it and choose it again.` : failed
+  const isFailed = state?.step === 'failed'
+  const isSending = url === null && !isFailed
+  const hasProblem = isFailed || isGone
   return (
     <li
-      className={classNames(css['tile'], isDragged && css['dragged'], isOpen && css['open'], problem !== null && css['failed'])}
+      className={classNames(css['tile'], isDragged && css['dragged'], isOpen && css['open'], hasProblem && css['failed'])}
       {...(style && { style })}
     >
       <button
@@ -56,25 +57,21 @@ export function FileTile({ attachment, state, name, hintId, isOpen, isDragged, s
           attachment={attachment}
           preview={state && state.step !== 'none' ? state.preview : null}
           isPale={isSending}
-          onGone={() => setGone(url)}
+          onGone={on.onGone}
         />
         {attachment.mediaType === 'video' && (
           <span className={css['video']}>
-            <Play aria-hidden="true" size={16} fill="currentColor" />
+            <Play aria-hidden="true" size={14} fill="currentColor" />
           </span>
         )}
       </button>
-      {problem !== null && (
-        <p role="alert" className={css['problem']} title={problem}>
-          {problem}
-        </p>
-      )}
+      {hasProblem && <TriangleAlert aria-hidden="true" size={20} strokeWidth={1.75} className={css['problem']} />}
       {isSending && (
         <div className={css['progress']}>
           <Progress label={t`Upload: ${name}`} value={state?.step === 'sending' ? (state.progress >= 1 ? null : state.progress) : 0} />
         </div>
       )}
-      {problem === null && (
+      {!hasProblem && (
         <button
           type="button"
           className={css['alt']}
@@ -86,7 +83,7 @@ export function FileTile({ attachment, state, name, hintId, isOpen, isDragged, s
           <Trans context="photo description">Alt</Trans>
         </button>
       )}
-      {failed !== null && (
+      {isFailed && (
         <Button size="s" className={css['retry']} aria-label={t`Retry: ${name}`} onClick={on.onRetry}>
           <Trans>Retry</Trans>
         </Button>

@@ -23,9 +23,10 @@ const forgetUnarrived = () => changeAttachments((known) => known.filter(({ url }
 /** The photos and videos of the draft: chosen, on their way, described and put in order. */
 export function usePostFiles(sentences: Partial<Record<ErrorCode, string>> = {}) {
   const { t } = useLingui()
+  const notAdded = (count: number) => t`${plural(count, { one: '# file wasn’t added', other: '# files weren’t added' })}`
   const { states, uploads } = useUploads(
     { onDone: (id, { url, mediaType }) => change(id, { url, mediaType }), onRefused: forget },
-    { sentences },
+    { sentences, titleOfRefused: notAdded },
   )
   useEffect(() => {
     forgetUnarrived()
@@ -43,7 +44,7 @@ export function usePostFiles(sentences: Partial<Record<ErrorCode, string>> = {})
     if (left === 0) return
     showToast({
       tone: 'error',
-      title: t`${plural(left, { one: '# file wasn’t added', other: '# files weren’t added' })}`,
+      title: notAdded(left),
       description: t`A post can have up to ${most} photos and videos.`,
     })
   }

@@ -29,25 +29,31 @@ export function spamText(random: Random): string {
 /** Strangers can't be sent links, so bots spell them out. */
 export const lureText = (random: Random): string => spamText(random).replace(/https:\/\/(\w+)\.example\/\w+/, '$1 dot example')
 
-const things = [
-  'a loaf of rye bread', 'my grandmother’s kiln', 'an old bicycle', 'the choir on Thursdays', 'a pair of socks', 'the third chapter',
-  'a crooked shelf', 'the harbor at six', 'a jar of plum jam', 'our dog', 'the night train', 'a map from 1911', 'the first frost',
-  'two left-handed guitars', 'a letter from Lisbon', 'the neighbor’s bees', 'a sonnet', 'my first marathon', 'the school play', 'a wool coat',
-] as const // prettier-ignore
-const acts = [
-  'finally finished', 'took apart', 'painted', 'wrote about', 'found again', 'gave away', 'photographed', 'nearly lost', 'sang about',
-  'spent the weekend with', 'learned something from', 'can’t stop thinking of',
-] as const // prettier-ignore
-const ends = [
-  'It took longer than I thought.', 'Has anyone here done the same?', 'Pictures tomorrow.', 'I’d do it again.', 'My back hurts now.',
-  'It rained all day, of course.', 'Ask me anything about it.', 'I still don’t know why.', 'The children loved it.', 'More of that next week.',
-] as const // prettier-ignore
+const words = (list: string) => list.split(' ')
+const nouns = words(
+  'bread kiln bicycle choir sock chapter shelf harbor jam dog train map frost guitar letter bee sonnet marathon play coat garden lamp boat ' +
+    'bridge soup piano apron window tent orchard violin clock ladder pillow mill tower lake stove basket camera notebook carpet fence hill ' +
+    'island kettle market mirror needle oven pear quilt river saddle tulip umbrella valley wheel yard zipper attic',
+)
+const verbs = words(
+  'baked mended painted carried found sold photographed lost borrowed planted repaired drew recorded washed sewed measured built tuned ' +
+    'packed climbed crossed cleaned counted copied stitched roasted framed folded glazed planed',
+)
+const kinds = words(
+  'old crooked quiet blue broken heavy tiny painted wooden green salty narrow rusty soft round stubborn warm silver forgotten cheap loud ' +
+    'early bitter striped hollow gentle steep foggy ripe patient',
+)
+const joins = words('and with beside without under before after from')
 
-/** One of some thousands of texts; one in ten is a greeting that others write word for word. */
+/** No frame that others fill in, too: people share words, not sentences. One in ten is a greeting that others write word for word. */
 export function ownText(random: Random): string {
   if (random() < 0.1) return 'Hello everyone!'
   const link = random() < 0.1 ? ` https://blog${Math.floor(random() * 1e6)}.example/today` : ''
-  return `I ${choose(acts, random)} ${choose(things, random)} and ${choose(acts, random)} ${choose(things, random)}. ${choose(ends, random)}${link}`
+  const parts = Array.from({ length: 4 + Math.floor(random() * 4) }, () => {
+    const thing = random() < 0.5 ? `${choose(kinds, random)} ${choose(nouns, random)}` : choose(nouns, random)
+    return random() < 0.5 ? `${choose(verbs, random)} the ${thing}` : `${choose(joins, random)} my ${thing}`
+  })
+  return `I ${choose(verbs, random)} ${parts.join(' ')}.${link}`
 }
 
-export const bioOf = (random: Random): string => `I ${choose(acts, random)} ${choose(things, random)}.`
+export const bioOf = (random: Random): string => `I ${choose(verbs, random)} a ${choose(kinds, random)} ${choose(nouns, random)}.`

@@ -120,7 +120,7 @@ describe('the invoices of a month', () => {
     const set = (end: string) =>
       site.query(`set session_replication_role = replica;
         update ledger_transactions set detail = detail || '{"periodEnd": "${end}"}' where id = ${receipt.id};
-        set session_replication_role = default`)
+        set session_replication_role = default; reset statement_timeout`)
     await set('never')
     try {
       const response = await openFile(lena, ofLena)
@@ -147,7 +147,7 @@ describe('the invoices of a month', () => {
   })
 
   it('are several files from 5,001 on, each with a link to the next', async () => {
-    await site.query(`set session_replication_role = replica;
+    await site.query(`set statement_timeout = 0; set session_replication_role = replica;
       insert into invoices select (jsonb_populate_record(null::invoices, to_jsonb(one) || jsonb_build_object('transaction_id', 900000 + later, 'number', 'X' || later,
         'place', 900000 + later, 'happened_at', '2020-01-15T12:00:00Z'))).*
       from (select * from invoices limit 1) one, generate_series(1, 5001) later;

@@ -25,8 +25,8 @@ import { LightboxVideo } from './lightbox-video.tsx'
 import type { LightboxSlide } from './lightbox-slide.ts'
 
 export interface StageHandle {
-  /** For a key that was pressed beside the picture. */
-  readonly press: (key: string) => void
+  /** Whether the key did something. */
+  readonly press: (key: string) => boolean
 }
 
 interface LightboxStageProps {
@@ -114,12 +114,16 @@ function DownloadLink({ url }: { readonly url: string }) {
   )
 }
 
-function press(key: string, controller: ControllerRef | null, zoom: ZoomRef | null): void {
-  if (key === 'ArrowLeft') controller?.prev()
-  else if (key === 'ArrowRight') controller?.next()
-  else if (key === '+') zoom?.zoomIn()
-  else if (key === '-') zoom?.zoomOut()
+function press(key: string, controller: ControllerRef | null, zoom: ZoomRef | null): boolean {
+  const action = { '+': zoom?.zoomIn, '-': zoom?.zoomOut }[key] ?? (isZoomed(zoom) ? undefined : arrow(key, controller))
+  action?.()
+  return action !== undefined
 }
+
+/** Then arrows move the picture itself. */
+const isZoomed = (zoom: ZoomRef | null) => (zoom?.zoom ?? 1) > 1
+
+const arrow = (key: string, controller: ControllerRef | null) => ({ ArrowLeft: controller?.prev, ArrowRight: controller?.next })[key]
 
 /** In our own dialog, which holds the focus and the page by itself, instead of the library's layer above the page. */
 const inDialog: Plugin = ({ remove, replace }) => {

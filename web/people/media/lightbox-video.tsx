@@ -24,7 +24,7 @@ interface LightboxVideoProps {
   readonly isShown: boolean
 }
 
-/** A video as large as fits, with its own controls; it stops when another one is shown. */
+/** A video as large as fits, with its own controls, which have the arrow keys; it stops when another one is shown. */
 export function LightboxVideo({ video: { src, alt, poster, width = 16, height = 9 }, rect, isShown }: LightboxVideoProps) {
   const { t } = useLingui()
   const element = useRef<HTMLVideoElement>(null)
@@ -45,6 +45,7 @@ export function LightboxVideo({ video: { src, alt, poster, width = 16, height = 
       height={Math.round(height * scale)}
       aria-label={alt ?? t`Video`}
       tabIndex={isShown ? 0 : -1}
+      onKeyDown={(event) => event.stopPropagation()}
     />
   )
 }

@@ -81,9 +81,12 @@ function OpenLightbox({ slides, index = 0, onView, onClose, children, box, state
       {...modal}
       aria-label={t`Photos`}
       className={classNames(css['lightbox'], children !== undefined && css['beside'])}
-      onKeyDown={({ key, target }) => {
-        // Where the picture has the focus it hears for itself.
-        if (target instanceof Element && !target.closest('input, textarea, [role=menu]')) stage.current?.press(key)
+      onKeyDownCapture={(event) => {
+        const { key, target, altKey, ctrlKey, metaKey } = event
+        if (altKey || ctrlKey || metaKey) return
+        if (!(target instanceof Element) || target.closest('input, textarea, video, [role=menu]')) return
+        // Before the library hears it, which drops keys that come fast.
+        if (stage.current?.press(key)) event.stopPropagation()
       }}
     >
       {state !== 'open' && (

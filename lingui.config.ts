@@ -26,13 +26,14 @@ const firstLoad = [
   '<rootDir>/web/content/labels/cover.tsx',
   '<rootDir>/web/content/labels/sensitive-media.tsx',
 ]
-/** What's opened above posts: the form of a new one, and the viewer of pictures. */
+/** What's opened above posts: the form of a new one, the editor of photos, and the viewer of pictures. */
 const posting = [
   '<rootDir>/web/content/posts/composer-attachment.tsx',
   '<rootDir>/web/content/posts/composer-dialog.tsx',
   '<rootDir>/web/content/posts/files',
   '<rootDir>/web/content/posts/use-create-post.ts',
   '<rootDir>/web/content/posts/viewer',
+  '<rootDir>/web/people/media/edit',
   '<rootDir>/web/people/media/lightbox.tsx',
   '<rootDir>/web/people/media/lightbox-stage.tsx',
 ]

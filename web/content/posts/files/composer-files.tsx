@@ -42,6 +42,7 @@ export function ComposerFiles({ draft: { attachments, isSensitive }, files }: Co
           key={id}
           attachment={{ ...first, url }}
           onDescribe={(alt) => files.describe(id, alt)}
+          onReplace={(edited) => files.replace(id, edited)}
           onRemove={() => remove(id)}
         />
       )}

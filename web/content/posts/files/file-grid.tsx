@@ -119,6 +119,7 @@ export function FileGrid({ attachments, files, onRemove }: FileGridProps) {
           isWriting={open?.isWriting ?? false}
           onMove={(step) => move(openIndex, openIndex + step)}
           onDescribe={(alt) => files.describe(opened.id, alt)}
+          onReplace={(edited) => files.replace(opened.id, edited)}
           onClose={() => setOpen(undefined)}
         />
       )}

@@ -5,7 +5,9 @@ import { limits } from '#contract/limits.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextareaField } from '#web/ui/fields.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import type { Uploaded } from '#contract/people/media.ts'
 import type { Attachment } from '../use-post-draft.ts'
+import { EditButton } from './edit-button.tsx'
 import css from './file-grid.module.css'
 
 interface FilePanelProps {
@@ -17,11 +19,12 @@ interface FilePanelProps {
   readonly isWriting: boolean
   readonly onMove: (step: -1 | 1) => void
   readonly onDescribe: (alt: string) => void
+  readonly onReplace: (edited: Uploaded) => void
   readonly onClose: () => void
 }
 
 /** What belongs to one of several files: its description, and its place without dragging. */
-export function FilePanel({ attachment, name, isFirst, isLast, isWriting, onMove, onDescribe, onClose }: FilePanelProps) {
+export function FilePanel({ attachment, name, isFirst, isLast, isWriting, onMove, onDescribe, onReplace, onClose }: FilePanelProps) {
   const { t } = useLingui()
   const panel = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -32,6 +35,7 @@ export function FilePanel({ attachment, name, isFirst, isLast, isWriting, onMove
     <section ref={panel} aria-label={name} className={css['panel']}>
       <div className={css['head']}>
         <h3 className="font-semibold text-sm">{name}</h3>
+        {attachment.mediaType === 'image' && attachment.url !== null && <EditButton url={attachment.url} onSave={onReplace} />}
         <IconButton
           label={t`Move earlier`}
           icon={<ArrowLeft aria-hidden="true" size={18} />}

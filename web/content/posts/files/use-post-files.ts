@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import type { ErrorCode } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
+import type { Uploaded } from '#contract/people/media.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { kindOf } from '#web/people/media/check-file.ts'
 import type { PlacedFile } from '#web/people/media/uploads.ts'
@@ -58,6 +59,8 @@ export function usePostFiles(sentences: Partial<Record<ErrorCode, string>> = {})
     failed: count('failed'),
     add,
     describe: (id: string, alt: string) => change(id, { alt }),
+    /** Another file takes its place; its description stays. */
+    replace: (id: string, { url, mediaType }: Uploaded) => change(id, { url, mediaType }),
     /** Takes a file to the place it has after that. */
     move: (from: number, to: number) =>
       changeAttachments((known) => {

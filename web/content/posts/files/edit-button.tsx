@@ -1,8 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { Crop } from 'lucide-react'
 import { useState } from 'react'
 import type { Uploaded } from '#contract/people/media.ts'
-import { Button } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import { latePart } from '#web/ui/late-part.tsx'
 
 const EditPhoto = latePart(async () => (await import('#web/people/media/edit/edit-photo.tsx')).EditPhoto)
@@ -19,15 +19,12 @@ export function EditButton({ url, className, onSave }: EditButtonProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button
-        size="s"
-        icon={<Crop aria-hidden="true" size={16} strokeWidth={1.75} />}
-        className={className}
-        aria-label={t`Edit photo`}
+      <IconButton
+        label={t`Edit photo`}
+        icon={<Crop aria-hidden="true" size={18} />}
+        {...(className !== undefined && { className })}
         onClick={() => setOpen(true)}
-      >
-        <Trans context="photo">Edit</Trans>
-      </Button>
+      />
       {isOpen && <EditPhoto url={url} onSave={onSave} onClose={() => setOpen(false)} />}
     </>
   )

@@ -181,8 +181,9 @@ export const limits = {
   /** Pixels of an image: more is a decompression bomb, or a camera nobody has. */
   imagePixels: 100_000_000,
   mediaAltLength: 500,
-  /** Photos and videos of one post. */
+  /** Photos and videos of one post, and of one message. */
   postAttachments: 10,
+  messageAttachments: 10,
   teaserLength: 140,
   /** Bytes of media one person may keep (D49). */
   quotaBytes: 2_000_000_000,

@@ -3,7 +3,7 @@ import { actionReason } from '#contract/account/roles.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { locales } from '#contract/languages.ts'
 import { limits } from '#contract/limits.ts'
-import { attachment, lockedMedia, mediaFacts, mediaUrl } from '#contract/people/media.ts'
+import { attachment, lockedMedia, mediaFacts, mediaUrl, newAttachments } from '#contract/people/media.ts'
 import { id, idReply, ids, instant, writtenLine, writtenText } from '#contract/text.ts'
 import { author } from '#contract/people/users.ts'
 
@@ -81,10 +81,7 @@ export const postBody = z.object({
   mediaType: z.enum(['image', 'video']).optional(),
   mediaAlt: writtenText(limits.mediaAltLength).optional(),
   /** Photos and videos in order, instead of `mediaUrl`, `mediaType` and `mediaAlt`, which are for one alone. */
-  attachments: z
-    .array(z.object({ url: mediaUrl, alt: writtenText(limits.mediaAltLength).optional() }))
-    .max(limits.postAttachments)
-    .optional(),
+  attachments: newAttachments(limits.postAttachments).optional(),
   /** Only together with a picture or video. */
   isSensitive: z.boolean().optional(),
 })

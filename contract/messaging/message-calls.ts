@@ -3,7 +3,7 @@ import { page } from '#contract/content/posts.ts'
 import { emoji } from '#contract/emoji.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { limits } from '#contract/limits.ts'
-import { mediaUrl } from '#contract/people/media.ts'
+import { mediaUrl, newAttachments } from '#contract/people/media.ts'
 import { id, word, writtenText } from '#contract/text.ts'
 import { message, sentMessage, seq, subscriptionPrompt } from './messages.ts'
 
@@ -53,6 +53,8 @@ export const messageCalls = {
       messageType: z.enum(['text', 'image', 'video', 'video_call']).default('text'),
       mediaUrl: mediaUrl.optional(),
       mediaAlt: writtenText(limits.mediaAltLength).optional(),
+      /** Photos and videos in order, instead of `mediaUrl` and `mediaAlt`, which are for one alone. */
+      attachments: newAttachments(limits.messageAttachments).optional(),
       clientId: word(64)
         .meta({ examples: ['c0ffee00-1234-4567-89ab-000000000001'] })
         .optional(),

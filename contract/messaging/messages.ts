@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { limits } from '#contract/limits.ts'
-import { mediaFacts } from '#contract/people/media.ts'
+import { attachment, mediaFacts } from '#contract/people/media.ts'
 import { page } from '#contract/content/posts.ts'
 import { id, idReply, ids, instant, otherId } from '#contract/text.ts'
 import { author, publicUser } from '#contract/people/users.ts'
@@ -54,6 +54,8 @@ export const message = z.object({
   messageType: z.enum(['text', 'image', 'video', 'video_call', 'system']),
   mediaUrl: z.string().nullable(),
   media: mediaFacts.nullable(),
+  /** All photos and videos in order; `messageType`, `mediaUrl` and `media` are the first. */
+  attachments: z.array(attachment),
   isVideoCallInvite: z.boolean(),
   videoCallRoomId: z.string().nullable(),
   call: callFacts.nullable(),

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { limits } from '#contract/limits.ts'
+import { writtenText } from '#contract/text.ts'
 
 /** What a page must know of a picture or video before its bytes arrive. */
 export const mediaFacts = z.object({
@@ -27,6 +28,10 @@ export const mediaUrl = z
   .string()
   .regex(/^\/api\/media\/[A-Za-z0-9_-]{22}\.(?:webp|mp4|webm)$/)
   .meta({ description: 'a URL returned by `POST /api/upload`' })
+
+/** Uploads in the order in which they're shown, each with its description for people who can't see it. */
+export const newAttachments = (most: number) =>
+  z.array(z.object({ url: mediaUrl, alt: writtenText(limits.mediaAltLength).optional() })).max(most)
 
 export const uploaded = z.object({
   url: mediaUrl,

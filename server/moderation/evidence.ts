@@ -28,7 +28,7 @@ export async function takeEvidence(database: Database, caseId: number, target: T
     mediaWidths: target.mediaWidths,
     mediaHasStill: target.mediaHasStill,
   }
-  const further = target.kind === 'post' ? await findFurther(database, target.id) : []
+  const further = await findFurther(database, target)
   const items = [first, ...further.map((file) => ({ content: contentOf(file), ...file }))]
   await database
     .insertInto('case_evidence')
@@ -58,11 +58,16 @@ interface FurtherFile {
   readonly mediaHasStill: boolean
 }
 
-/** Of a post with several photos and videos those after the first, each of which is an item of its own. */
-async function findFurther(database: Database, postId: number): Promise<FurtherFile[]> {
+/** Of a post or message with several photos and videos those after the first, each of which is an item of its own. */
+async function findFurther(database: Database, { kind, id }: Target): Promise<FurtherFile[]> {
+  if (kind !== 'post' && kind !== 'message') return []
+  const further =
+    kind === 'post'
+      ? sql`select position, filename from post_media where post_id = ${id}`
+      : sql`select position, filename from message_media join messages using (conversation_id, seq) where messages.id = ${id}`
   const { rows } = await sql<FurtherFile>`
     select media.filename as media, kind as "mediaKind", widths as "mediaWidths", has_still as "mediaHasStill"
-    from post_media join media using (filename) where post_id = ${postId} order by position`.execute(database)
+    from (${further}) further join media using (filename) order by position`.execute(database)
   return rows
 }
 

@@ -74,6 +74,8 @@ async function send(
     content: text,
     media: null,
     mediaAlt: null,
+    further: [],
+    furtherAlts: [],
     roomId: null,
     replyToSeq: null,
     provenance: 'ai' as const,

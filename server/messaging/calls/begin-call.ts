@@ -121,6 +121,8 @@ async function storeCallMessage(
       content: kind === 'video' ? 'Video call' : 'Voice call',
       media: null,
       mediaAlt: null,
+      further: [],
+      furtherAlts: [],
       roomId,
       replyToSeq: null,
       provenance: 'person',

@@ -64,6 +64,7 @@ async function removeForBoth(
       .where('sender_id', '=', viewer.id)
       .where('deleted_at', 'is', null)
       .execute()
+    await transaction.deleteFrom('message_media').where('conversation_id', '=', conversationId).where('seq', '=', seq).execute()
     await transaction.deleteFrom('message_reactions').where('conversation_id', '=', conversationId).where('seq', '=', seq).execute()
   })
 }

@@ -6,6 +6,15 @@ import type { Database } from '#server/platform/database/database.ts'
 import { callColumns, callJoin } from './call-view.ts'
 import type { MessageRow } from './message-view.ts'
 
+/** Photos and videos of a message after its first, in order; null when there are none. */
+const furtherMedia = sql`case when messages.media is not null and messages.hidden_at is null then (
+    select json_agg(json_build_object('media', further.filename, 'mediaAlt', message_media.alt, 'mediaType', further.kind,
+      'mediaWidth', further.width, 'mediaHeight', further.height, 'mediaDurationMs', further.duration_ms,
+      'mediaHasStill', further.has_still, 'mediaThumbhash', further.thumbhash) order by message_media.position)
+    from message_media join media further on further.filename = message_media.filename
+    where message_media.conversation_id = messages.conversation_id and message_media.seq = messages.seq
+  ) end as "furtherMedia"`
+
 /**
  * What a view needs of a row named `messages`, joined with `media` and `users` as below. What the staff took out of sight looks like what
  * was deleted for both: number and time, without words or file.
@@ -20,7 +29,7 @@ export const messageColumns = sql`
   case when quoted.hidden_at is null then left(split_part(quoted.content, e'\\n', 1), ${limits.quotedLength}::integer) end as "quotedContent",
   coalesce(quoted.deleted_at, quoted.hidden_at) is not null as "quotedIsDeleted",
   media.kind as "mediaType", media.width as "mediaWidth", media.height as "mediaHeight", media.duration_ms as "mediaDurationMs",
-  media.has_still as "mediaHasStill", media.thumbhash as "mediaThumbhash",
+  media.has_still as "mediaHasStill", media.thumbhash as "mediaThumbhash", ${furtherMedia},
   users.id as "authorId", users.username as "authorUsername", users.display_name as "authorDisplayName", users.photo as "authorPhoto",
   users.is_creator as "authorIsCreator", users.is_sample as "authorIsSample"`
 

@@ -49,6 +49,15 @@ interface MessagesTable {
   revision: Generated<number>
 }
 
+/** After the first, which is the message's own. */
+interface MessageMediaTable {
+  conversation_id: number
+  seq: number
+  position: number
+  filename: string
+  alt: string | null
+}
+
 interface MessageReactionsTable {
   conversation_id: number
   seq: number
@@ -75,6 +84,7 @@ declare module '#server/platform/database/tables.ts' {
     conversations: ConversationsTable
     conversation_members: ConversationMembersTable
     messages: MessagesTable
+    message_media: MessageMediaTable
     message_reactions: MessageReactionsTable
     hidden_messages: HiddenMessagesTable
     message_allowances: MessageAllowancesTable

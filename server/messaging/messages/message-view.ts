@@ -1,11 +1,13 @@
 import type { Message, Quote } from '#contract/messaging/messages.ts'
-import { mediaPath, viewMedia, type MediaRow } from '#server/people/media/index.ts'
+import { viewAttachment, type MediaRow } from '#server/people/media/index.ts'
 import { viewAuthor, type AuthorRow } from '#server/people/users/index.ts'
 import { viewCall, type CallColumns } from './call-view.ts'
 
 /** A message with its file and, unless it is the system's, its sender. */
 export interface MessageRow extends MediaRow, Omit<AuthorRow, 'authorId'>, Partial<CallColumns> {
   readonly authorId: number | null
+  /** Its photos and videos after the first. */
+  readonly furtherMedia: readonly MediaRow[] | null
   readonly id: number
   readonly conversationId: number
   readonly seq: number
@@ -31,6 +33,8 @@ export interface MessageRow extends MediaRow, Omit<AuthorRow, 'authorId'>, Parti
 /** A message as both members see it. Whether somebody may see it at all is decided before this is called. */
 export function viewMessage(row: MessageRow): Message {
   const { authorId } = row
+  const attachments = [row, ...(row.furtherMedia ?? [])].flatMap((file) => viewAttachment(file) ?? [])
+  const [first] = attachments
   return {
     id: row.id,
     conversationId: row.conversationId,
@@ -40,8 +44,9 @@ export function viewMessage(row: MessageRow): Message {
     clientId: row.kind === 'system' || row.provenance === 'ai' ? null : row.clientId,
     content: row.content,
     messageType: row.kind,
-    mediaUrl: row.media && mediaPath(row.media),
-    media: viewMedia(row),
+    mediaUrl: first?.url ?? null,
+    media: first?.media ?? null,
+    attachments,
     isVideoCallInvite: row.kind === 'video_call',
     videoCallRoomId: row.roomId,
     call: viewCall(row),

@@ -40,7 +40,8 @@ async function sendWords(call: SendMessageCall): Promise<ReplyOf<typeof api.mess
     const refusal = decide(viewer, 'message.send', result)
     if (refusal) throw new AppError(refusal)
     if (!result.hasAnswered) throw fieldError('replyToSeq', 'unknown', sentence('no_such_message'))
-    if (!result.hasFile) throw fieldError('mediaUrl', 'unknown', sentence('file_of_others'))
+    const [missing] = result.missingFiles
+    if (missing !== undefined) throw fieldError(fieldOf(call, missing), 'unknown', sentence('file_of_others'))
     exchange.status(200)
     // The free messages are used up: not an error, and nothing was stored (D21).
     return subscriptionPrompt(result, 'messages', exchange.language)
@@ -66,7 +67,8 @@ async function isSimilar({ viewer, platform, database }: SendMessageCall, id: nu
 }
 
 function readMessage({ viewer, params, body, platform }: SendMessageCall, limits: SiteLimits): NewMessage {
-  const media = body.mediaUrl === undefined ? null : filenameOf(body.mediaUrl)
+  const [first, ...further] = filesOf(body)
+  const media = first?.filename ?? null
   const content = body.content ?? ''
   if (body.messageType !== 'text' && media === null) throw fieldError('mediaUrl', 'required', sentence('choose_file'))
   if (content === '' && media === null) throw fieldError('content', 'empty')
@@ -80,7 +82,9 @@ function readMessage({ viewer, params, body, platform }: SendMessageCall, limits
     kind: media === null ? 'text' : 'image',
     content,
     media,
-    mediaAlt: media === null ? null : (body.mediaAlt ?? null),
+    mediaAlt: first?.alt ?? null,
+    further: further.map(({ filename }) => filename),
+    furtherAlts: further.map(({ alt }) => alt),
     roomId: null,
     replyToSeq: body.replyToSeq ?? null,
     provenance: body.isAiDrafted ? 'ai_drafted' : 'person',
@@ -88,11 +92,29 @@ function readMessage({ viewer, params, body, platform }: SendMessageCall, limits
   }
 }
 
+/** Its photos and videos in order, each once. */
+function filesOf({ mediaUrl, mediaAlt, attachments = [] }: SendMessageCall['body']): { filename: string; alt: string | null }[] {
+  if (mediaUrl !== undefined && attachments.length > 0) throw fieldError('attachments', 'invalid', sentence('one_way_to_attach'))
+  if (mediaUrl !== undefined) return [{ filename: filenameOf(mediaUrl), alt: mediaAlt ?? null }]
+  const names = attachments.map(({ url }) => filenameOf(url))
+  const twice = names.findIndex((name, index) => names.indexOf(name) !== index)
+  if (twice !== -1) throw fieldError(`attachments.${twice}.url`, 'invalid', sentence('file_attached_twice'))
+  return attachments.map(({ alt }, index) => ({ filename: names[index] ?? '', alt: alt ?? null }))
+}
+
+/** Where the body names this file. */
+function fieldOf({ body: { attachments = [] } }: SendMessageCall, filename: string): string {
+  const index = attachments.findIndex(({ url }) => filenameOf(url) === filename)
+  return index === -1 ? 'mediaUrl' : `attachments.${index}.url`
+}
+
 /** The same id must mean the same message; one that was edited or deleted since has no words left to compare. */
 function isSame(stored: MessageRow, wanted: NewMessage): boolean {
   if (stored.deletedAt !== null) return true
   const isSameText = stored.editedAt !== null || stored.content === wanted.content
-  return isSameText && stored.media === wanted.media && stored.replyToSeq === wanted.replyToSeq
+  const further = stored.furtherMedia?.map(({ media }) => media) ?? []
+  const areSameFiles = [stored.media, ...further].join() === [wanted.media, ...wanted.further].join()
+  return isSameText && areSameFiles && stored.replyToSeq === wanted.replyToSeq
 }
 
 function freeOf({ isCounted, used, granted }: StoreResult): { used: number; granted: number; left: number } | null {

@@ -30,6 +30,9 @@ export interface NewMessage {
   /** Filename of the sender's own upload. */
   readonly media: string | null
   readonly mediaAlt: string | null
+  /** Filenames after the first, and a description or null of each. */
+  readonly further: readonly string[]
+  readonly furtherAlts: readonly (string | null)[]
   readonly roomId: string | null
   /** The number of the message that it answers, one of this conversation that a person sent. */
   readonly replyToSeq: number | null
@@ -49,7 +52,8 @@ export interface StoreResult extends MessageFacts, StrangerFacts {
   readonly isWithheld: boolean
   /** The sender's account is new. */
   readonly isSenderNew: boolean
-  readonly hasFile: boolean
+  /** Those of its files that aren't the sender's, or aren't there any more. */
+  readonly missingFiles: readonly string[]
   /** What it answers is there; true where it answers nothing. */
   readonly hasAnswered: boolean
   readonly priceCents: number | null
@@ -88,13 +92,15 @@ const store = builtOnce(
   (_database, message: Values) => sql<Row>`
     with pair as (${holdPair(message)}),
       already as (${findEarlierTry(message)}),
-      file as (${findFile(message)}),
+      files as (${findFiles(message)}),
       facts as (${judge(message)}),
       allowed as (${takeIfAllowed}),
       counted as (${useFreeMessage(message)}),
       given as (${giveFreeMessages(message)}),
       numbered as (${takeNumber(message)}),
       added as (${addMessage(message)}),
+      added_media as (${addFurther(message)}),
+      message_media as (${furtherOfAnswer}),
       theirs as (${listForRecipient(message.now)}),
       told as (${tellOfRequest(message.senderId, message.now)}),
       mine as (${listForSender(message, message.now)})
@@ -124,13 +130,16 @@ const holdPair = ({ conversationId, senderId, silentBefore, newSince: since }: V
 const findEarlierTry = ({ conversationId, senderId, clientId }: Values): RawBuilder<unknown> => sql`
   select * from messages where conversation_id = ${conversationId} and sender_id = ${senderId} and client_id = ${clientId}`
 
-/** `file`: the sender's own upload; someone else's is as good as absent. */
-const findFile = ({ media, senderId }: Values): RawBuilder<unknown> => sql`
-  select kind from media where filename = ${media} and owner_id = ${senderId} and not ${isTakenAway}`
+/** Its files in order, the first one among them. */
+const namesOf = ({ media, further }: Values): RawBuilder<unknown> => sql`array_remove(${media}::text || ${further}::text[], null)`
+
+/** `files`: the sender's own uploads; someone else's is as good as absent. */
+const findFiles = (message: Values): RawBuilder<unknown> => sql`
+  select filename, kind from media where filename = any(${namesOf(message)}) and owner_id = ${message.senderId} and not ${isTakenAway}`
 
 /** `facts`: all that decides whether it's stored, and what the sender is told when it isn't. */
 const judge = (message: Values): RawBuilder<unknown> => sql`
-  select pair.*, is_known or is_entitled as is_welcome, is_newcomer and not is_known and not is_entitled as is_withheld, ${message.media}::text is null or exists (select from file) as has_file,
+  select pair.*, is_known or is_entitled as is_welcome, is_newcomer and not is_known and not is_entitled as is_withheld, array(select unnest(${namesOf(message)}) except select filename from files) as missing_files,
     ${isThereToAnswer(message)} as has_answered,
     ${countingFacts(message)}
   from pair`
@@ -142,7 +151,7 @@ const isThereToAnswer = ({ conversationId, replyToSeq }: Values): RawBuilder<unk
 /** `allowed`: the facts of a message that is to be stored. It agrees with 'message.send' of the gate, which says why not. */
 const takeIfAllowed = sql`
   select * from facts
-  where not exists (select from already) and not is_blocked and has_file and has_answered
+  where not exists (select from already) and not is_blocked and missing_files = '{}' and has_answered
     and (messages_from = 'everyone' or is_welcome) and not is_link_too_soon and not is_unanswered`
 
 /** `numbered`: gives the next number, once a free message is used or given where one must be. */
@@ -160,7 +169,7 @@ function addMessage(message: Values): RawBuilder<unknown> {
   return sql`
     insert into messages (conversation_id, seq, sender_id, client_id, kind, content, media, media_alt, room_id, reply_to_seq, provenance,
       created_at)
-    select id, last_seq, ${senderId}, ${clientId}, coalesce((select kind from file), ${kind}), ${content}, ${media}, ${mediaAlt}, ${roomId},
+    select id, last_seq, ${senderId}, ${clientId}, coalesce((select kind from files where filename = ${media}), ${kind}), ${content}, ${media}, ${mediaAlt}, ${roomId},
       ${replyToSeq}::bigint,
       case when ${provenance}::text <> 'ai' and exists (
         select from ai_drafts where conversation_id = ${conversationId} and creator_id = ${senderId} and ai_drafts.content = ${content}
@@ -169,12 +178,24 @@ function addMessage(message: Values): RawBuilder<unknown> {
     returning *`
 }
 
+/** `added_media`: its photos and videos after the first. */
+const addFurther = ({ further, furtherAlts }: Values): RawBuilder<unknown> => sql`
+  insert into message_media (conversation_id, seq, position, filename, alt)
+  select conversation_id, seq, place + 1, filename, alt
+  from added, unnest(${further}::text[], ${furtherAlts}::text[]) with ordinality as further (filename, alt, place)
+  returning *`
+
+/** `message_media`: what the answer reads, since a statement doesn't see the rows it adds itself. */
+const furtherOfAnswer = sql`
+  select * from added_media
+  union all select message_media.* from message_media join already using (conversation_id, seq)`
+
 /** The facts, with the message that was stored now or before, and how many free messages are used. */
 const answer = (senderId: RawBuilder<number>): RawBuilder<unknown> => sql`
   select facts.other_id as "otherId", facts.is_blocked as "isBlocked", facts.is_welcome as "isKnown", facts.messages_from as "messagesFrom",
     facts.is_link_too_soon as "isLinkTooSoon", facts.is_unanswered as "isUnanswered", facts.is_stranger as "isStranger",
     coalesce((select unanswered from numbered), facts.unanswered) as unanswered,
-    facts.is_counted as "isCounted", facts.has_file as "hasFile", facts.has_answered as "hasAnswered",
+    facts.is_counted as "isCounted", facts.missing_files as "missingFiles", facts.has_answered as "hasAnswered",
     facts.subscription_price_cents as "priceCents", facts.currency,
     facts.other_name as "otherName", (select box from theirs) is not distinct from 'requests' as "isRequest", facts.is_withheld as "isWithheld",
     facts.is_sender_new as "isSenderNew",

@@ -1,4 +1,5 @@
 import type { archive } from '#server/texts/index.ts'
+import { furtherOfMessage, furtherOfPost } from './files-in-parts.ts'
 import { isThere, person, reaction } from './people-in-parts.ts'
 
 type TextKey = keyof (typeof archive)['en']
@@ -30,7 +31,7 @@ export const parts: readonly Part[] = [
   {
     name: 'posts',
     rows: `select id, content, media, media_alt as "mediaAlt",
-        (select json_agg(json_build_object('media', filename, 'mediaAlt', alt) order by position) from post_media where post_id = posts.id) "furtherMedia", is_premium as "isPremium", teaser, is_sensitive as "isSensitive",
+        ${furtherOfPost} as "furtherMedia", is_premium as "isPremium", teaser, is_sensitive as "isSensitive",
         likes_count as likes, comments_count as comments, created_at as "createdAt", imported_at as "importedAt", held_at as "heldAt", language
       from posts where user_id = $1 order by created_at, id`,
   },
@@ -63,7 +64,7 @@ export const parts: readonly Part[] = [
     rows: `select coalesce(${person('members.other_id')}, '') as "with",
         case when sender_id is null then 'system' when sender_id = $1 then 'you' else 'them' end as "from",
         case when messages.hidden_at is null then content else '' end as content, kind,
-        case when messages.hidden_at is null then media end as media, media_alt as "mediaAlt",
+        case when messages.hidden_at is null then media end as media, media_alt as "mediaAlt", ${furtherOfMessage} as "furtherMedia",
         notice, provenance, seq as number, reply_to_seq as "answersNumber", messages.created_at as "createdAt", edited_at as "editedAt",
         deleted_at as "deletedAt", ${reaction('$1')} as "ownReaction", ${reaction('members.other_id')} as "otherReaction"
       from conversation_members members join messages using (conversation_id)

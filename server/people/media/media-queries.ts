@@ -66,6 +66,9 @@ const isLogo = sql<boolean>`exists (
 /** In a query over `media`: posts that show the file, for more conditions. */
 const postsWithFile = sql`posts where posts.id in (select post_id from post_files where post_files.filename = media.filename)`
 
+/** In a query over `media`: messages that show the file, for more conditions. */
+const messagesWithFile = sql`messages join message_files using (conversation_id, seq) where message_files.filename = media.filename`
+
 /** A file with everything that refers to it, for the gate: one statement. */
 export async function findMedia(database: Database, viewerId: number, filename: string): Promise<OpenedMedia | undefined> {
   const { rows } = await sql<
@@ -95,16 +98,16 @@ export async function findMedia(database: Database, viewerId: number, filename: 
       not ${isLogo} and (not ${isActive(sql.ref('media.owner_id'))} or (
         (exists (select from ${postsWithFile} and hidden_at is not null
             and not (held_at is not null and user_id = ${viewerId}))
-          or exists (select from messages where messages.media = media.filename and hidden_at is not null))
+          or exists (select from ${messagesWithFile} and hidden_at is not null))
         and not exists (select from ${postsWithFile} and hidden_at is null)
-        and not exists (select from messages where messages.media = media.filename and hidden_at is null)
+        and not exists (select from ${messagesWithFile} and hidden_at is null)
         and not exists (select from users where photo = filename)
         and not exists (select from profile_photos where profile_photos.filename = media.filename)
       )) as "isInactive",
       coalesce((select json_agg(json_build_object('authorId', user_id, 'isPremium', is_premium))
         from ${postsWithFile} and hidden_at is null), '[]') as posts,
-      coalesce((select json_agg(user_id) from messages join conversation_members using (conversation_id)
-        where messages.media = media.filename and hidden_at is null), '[]') as "readerIds"
+      coalesce((select json_agg(user_id) from conversation_members
+        where conversation_id in (select conversation_id from ${messagesWithFile} and hidden_at is null)), '[]') as "readerIds"
     from media where filename = ${filename}`.execute(database)
   const row = rows[0]
   if (!row) return undefined
@@ -130,7 +133,7 @@ export async function findEvidence(database: Database, filename: string): Promis
 
 /** In a query over `media`: the staff took something with this file out of sight, so that nothing new may show it. */
 export const isTakenAway = sql<boolean>`(exists (select from ${postsWithFile} and posts.hidden_at is not null and posts.held_at is null)
-  or exists (select from messages where messages.media = media.filename and messages.hidden_at is not null))`
+  or exists (select from ${messagesWithFile} and messages.hidden_at is not null))`
 
 /** Of these files the caller's own uploads, for a post or profile to refer to, and their kinds; not those that were taken away. */
 export async function findOwnMedia(

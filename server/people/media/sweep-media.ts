@@ -47,7 +47,7 @@ function removeRows(database: Database, until: Date): Promise<(StoredMedia & { i
         select filename from media
         where created_at < ${until}
           and not exists (select from post_files where post_files.filename = media.filename)
-          and not exists (select from messages where messages.media = media.filename)
+          and not exists (select from message_files where message_files.filename = media.filename)
           and not exists (select from users where users.photo = media.filename)
           and not exists (select from profile_photos where profile_photos.filename = media.filename)
           and not exists (select from blog_media where blog_media.filename = media.filename)

@@ -18,6 +18,7 @@ function message(seq: number, senderId: number, at: string, more: Partial<Messag
     messageType: 'text',
     mediaUrl: null,
     media: null,
+    attachments: [],
     isVideoCallInvite: false,
     videoCallRoomId: null,
     call: null,

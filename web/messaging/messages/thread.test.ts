@@ -15,6 +15,7 @@ function message(seq: number, content = `message ${seq}`): Message {
     messageType: 'text',
     mediaUrl: null,
     media: null,
+    attachments: [],
     isVideoCallInvite: false,
     videoCallRoomId: null,
     call: null,

@@ -183,7 +183,7 @@ export async function deleteMessage(id: number, seq: number, isForBoth: boolean)
   if (!isForBoth) changeThread(id, (thread) => withoutMessage(thread, seq))
   else {
     const known = threads.value.get(id)?.thread?.messages.find((message) => message.seq === seq)
-    const nothing = { content: '', mediaUrl: null, media: null, replyTo: null, reactions: [] }
+    const nothing = { content: '', mediaUrl: null, media: null, attachments: [], replyTo: null, reactions: [] }
     if (known) takeChanged({ ...known, ...nothing, deletedAt: new Date().toISOString(), revision: known.revision + 1 })
   }
   await renewConversation(id)

@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/languages.ts'
 import { escapeHtml } from '#server/platform/escape-html.ts'
 import { archive, fields, speak } from '#server/texts/index.ts'
-import type { Part } from './parts.ts'
+import type { Part } from './part.ts'
 
 export type Row = Readonly<Record<string, unknown>>
 

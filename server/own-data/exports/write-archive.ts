@@ -5,7 +5,8 @@ import type { Locale } from '#contract/languages.ts'
 import type { Storage } from '#server/platform/storage.ts'
 import { ZipWriter } from '#server/platform/write-zip.ts'
 import { article, homePage, listHead, nothingHere, pageEnd, type Row } from './html.ts'
-import { parts, type Part } from './parts.ts'
+import type { Part } from './part.ts'
+import { parts } from './parts.ts'
 
 const atOnce = 200
 

@@ -6,7 +6,7 @@ import type { OwnUser } from '#contract/people/users.ts'
 import { call } from '#web/lib/api.ts'
 import { looksLikeEmail } from '#web/account/session/email-field.tsx'
 import { SixDigits } from '#web/account/session/six-digits.tsx'
-import { StepUpForm } from '#web/account/session/step-up-form.tsx'
+import { StepUp } from '#web/account/session/step-up.tsx'
 import { keepViewer } from '#web/lib/viewer.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { useForm } from '#web/lib/use-form.ts'
@@ -80,7 +80,7 @@ export function ChangeEmailDialog({ own, onClose }: ChangeEmailDialogProps) {
           </div>
         </form>
       )}
-      {step === 'proof' && <StepUpForm email={own.email} onProved={() => form.submit()} />}
+      {step === 'proof' && <StepUp email={own.email} onProved={() => form.submit()} />}
       {step === 'code' && (
         <CodeStep email={email} hasGoogle={hasGoogle} onChanged={() => setStep('done')} onAnother={() => setStep('address')} />
       )}

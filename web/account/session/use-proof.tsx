@@ -3,7 +3,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { ApiError } from '#web/lib/api.ts'
 import { GivenUp } from '#web/lib/use-action.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { StepUpForm } from './step-up-form.tsx'
+import { StepUp } from './step-up.tsx'
 
 interface Asked {
   readonly onProved: () => void
@@ -37,7 +37,7 @@ export function useProof(email: string): { readonly run: <T>(act: () => Promise<
   }
   const dialog = asked && (
     <Dialog title={t`Confirm that it’s you`} size="s" onClose={asked.onLeave}>
-      <StepUpForm email={email} onProved={asked.onProved} />
+      <StepUp email={email} onProved={asked.onProved} />
     </Dialog>
   )
   return { run, dialog }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { OwnUser } from '#contract/people/users.ts'
 import { call } from '#web/lib/api.ts'
-import { StepUpForm } from '#web/account/session/step-up-form.tsx'
+import { StepUp } from '#web/account/session/step-up.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
@@ -39,7 +39,7 @@ export function MakeTokenDialog({ own, onMade, onClose }: MakeTokenDialogProps) 
   return (
     <FormDialog title={t`Create a token`} onClose={onClose}>
       {step.at === 'proving' ? (
-        <StepUpForm email={own.email} onProved={() => form.submit()} />
+        <StepUp email={own.email} onProved={() => form.submit()} />
       ) : (
         <TokenForm form={form} isCreator={own.isCreator} />
       )}

@@ -10,8 +10,10 @@ import { Button } from '#web/ui/button.tsx'
 import { RowList } from '#web/ui/row-list.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { MakeTokenDialog } from './make-token-dialog.tsx'
+import { latePart } from '#web/ui/late-part.tsx'
 import { TokenRow } from './token-row.tsx'
+
+const MakeTokenDialog = latePart(async () => (await import('./make-token-dialog.tsx')).MakeTokenDialog)
 
 export const tokensQuery = queryOptions({
   queryKey: ['tokens'],

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { StepUpForm } from '#web/account/session/step-up-form.tsx'
+import { StepUp } from '#web/account/session/step-up.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Refusal } from '#web/ui/refusal.tsx'
 import css from './admin.module.css'
@@ -13,7 +13,7 @@ export function GateByCode({ email, onBack }: { readonly email: string; readonly
   return (
     <div className="grid grid-cols-1 gap-4">
       <Refusal>{enter.mistake}</Refusal>
-      <StepUpForm email={email} onProved={enter.run} />
+      <StepUp email={email} onProved={enter.run} />
       <Button variant="quiet" className={css['way']} onClick={onBack}>
         <Trans>Use the password instead</Trans>
       </Button>

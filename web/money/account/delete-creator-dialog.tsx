@@ -5,7 +5,7 @@ import type { OwnUser } from '#contract/people/users.ts'
 import { ApiError, call } from '#web/lib/api.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { keepPerson } from '#web/people/users/person-cache.ts'
-import { StepUpForm } from '#web/account/session/step-up-form.tsx'
+import { StepUp } from '#web/account/session/step-up.tsx'
 import { keepViewer } from '#web/lib/viewer.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { useErrorToast } from '#web/lib/use-error-toast.ts'
@@ -43,7 +43,7 @@ export function DeleteCreatorDialog({ own, onClose }: DeleteCreatorDialogProps) 
   if (isProving && !remove.isPending) {
     return (
       <Dialog title={t`Delete creator account`} size="s" onClose={onClose}>
-        <StepUpForm email={own.email} onProved={remove.run} />
+        <StepUp email={own.email} onProved={remove.run} />
       </Dialog>
     )
   }

@@ -4,8 +4,10 @@ import { useAction } from '#web/lib/use-action.ts'
 import { useState } from 'react'
 import type { PayoutStatus } from '#contract/money/payouts.ts'
 import { Button } from '#web/ui/button.tsx'
-import { BankDialog } from './bank-dialog.tsx'
+import { latePart } from '#web/ui/late-part.tsx'
 import { askPayoutStatus } from './queries.ts'
+
+const BankDialog = latePart(async () => (await import('./bank-dialog.tsx')).BankDialog)
 
 export function BankButton({ creatorId, status }: { readonly creatorId: number; readonly status: PayoutStatus }) {
   const [isOpen, setOpen] = useState(false)

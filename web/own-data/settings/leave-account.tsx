@@ -11,7 +11,7 @@ import { realtime } from '#web/lib/realtime.ts'
 import { forgetStored } from '#web/lib/storage.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { paths } from '#web/paths.ts'
-import { StepUpForm } from '#web/account/session/step-up-form.tsx'
+import { StepUp } from '#web/account/session/step-up.tsx'
 import { changeViewer } from '#web/lib/viewer.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { useErrorToast } from '#web/lib/use-error-toast.ts'
@@ -61,7 +61,7 @@ function LeaveDialog({ own, onClose }: { readonly own: OwnUser; readonly onClose
     return (
       <Dialog title={t`Delete my account`} size="s" onClose={onClose}>
         {isAsked ? (
-          <StepUpForm email={own.email} onProved={leave.run} />
+          <StepUp email={own.email} onProved={leave.run} />
         ) : (
           <LoadState title={t`We couldn’t load what will be deleted`} error={error} onRetry={() => void refetch()}>
             <Skeleton width="80%" />

@@ -72,9 +72,9 @@ async function keptDescriptions(): Promise<string[]> {
       request.addEventListener('error', () => reject(request.error ?? new Error('nothing could be read')))
     })
   const database = await resultOf(indexedDB.open('messages'))
-  const kept: { alt: string }[] = await resultOf(database.transaction('attachments').objectStore('attachments').getAll())
+  const kept: { alt: string }[][] = await resultOf(database.transaction('attachments').objectStore('attachments').getAll())
   database.close()
-  return kept.map(({ alt }) => alt)
+  return kept.flat().map(({ alt }) => alt)
 }
 
 test('a picture and a video are previewed, sent, seen and enlarged', async ({ page, context, browser }) => {

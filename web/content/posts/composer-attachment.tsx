@@ -4,7 +4,7 @@ import { limits } from '#contract/limits.ts'
 import { X } from 'lucide-react'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import css from './composer.module.css'
-import type { Uploaded } from '#contract/people/media.ts'
+import type { EditablePhoto } from '#web/people/media/edit/edit-photo.tsx'
 import { EditButton } from './files/edit-button.tsx'
 import type { Attachment } from './use-post-draft.ts'
 import { TextareaField } from '#web/ui/fields.tsx'
@@ -12,12 +12,12 @@ import { TextareaField } from '#web/ui/fields.tsx'
 interface ComposerAttachmentProps {
   readonly attachment: Attachment & { readonly url: string }
   readonly onDescribe: (alt: string) => void
-  readonly onReplace: (edited: Uploaded) => void
+  readonly editable: EditablePhoto | null
   readonly onRemove: () => void
 }
 
 /** The only picture or video as it will be seen, with its description for people who cannot. */
-export function ComposerAttachment({ attachment, onDescribe, onReplace, onRemove }: ComposerAttachmentProps) {
+export function ComposerAttachment({ attachment, onDescribe, editable, onRemove }: ComposerAttachmentProps) {
   const { t } = useLingui()
   const { url, mediaType, alt } = attachment
   const [isGone, setGone] = useState(false)
@@ -42,7 +42,7 @@ export function ComposerAttachment({ attachment, onDescribe, onReplace, onRemove
             onError={() => setGone(true)}
           />
         )}
-        {mediaType === 'image' && !isGone && <EditButton url={url} className={css['edit']} onSave={onReplace} />}
+        {editable && !isGone && <EditButton photo={editable} className={css['edit']} />}
         <IconButton data-remove label={t`Remove`} icon={<X aria-hidden="true" size={18} />} className={css['remove']} onClick={onRemove} />
       </div>
       <TextareaField

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Play } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { Attachment } from '#contract/people/media.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import css from './gallery.module.css'
@@ -18,27 +19,46 @@ interface GalleryProps {
 
 /** Several photos and videos as one block of tiles, each of which opens over the whole window. */
 export function Gallery({ post, isWhole, isFirst }: GalleryProps) {
+  return (
+    <Tiles count={post.attachments.length} isWhole={isWhole}>
+      {(place) => {
+        const attachment = post.attachments[place]
+        if (!attachment) return null
+        const { url, type, media } = attachment
+        return type === 'video' ? (
+          <VideoTile post={post} place={place} video={attachment} />
+        ) : (
+          <Picture post={post} place={place} url={url} media={media} box={tile} isFirst={isFirst} />
+        )
+      }}
+    </Tiles>
+  )
+}
+
+interface TilesProps {
+  /** At least two. */
+  readonly count: number
+  readonly isWhole?: boolean
+  /** What's in one of them. */
+  readonly children: (place: number) => ReactNode
+}
+
+/** As many tiles as there are, or five, the last of which says how many more there are. */
+export function Tiles({ count, isWhole = false, children }: TilesProps) {
   const { t } = useLingui()
-  const { attachments } = post
-  const count = attachments.length
-  const shown = isWhole ? attachments : attachments.slice(0, listedMost)
-  const hidden = count - shown.length
+  const shown = isWhole ? count : Math.min(count, listedMost)
   return (
     <ul
       aria-label={t`Photos and videos: ${count}`}
       className={classNames(css['gallery'], isWhole && count >= listedMost && css['whole'])}
       data-count={Math.min(count, listedMost)}
     >
-      {shown.map((attachment, place) => (
-        <li key={attachment.url} className={css['tile']}>
-          {attachment.type === 'video' ? (
-            <VideoTile post={post} place={place} video={attachment} />
-          ) : (
-            <Picture post={post} place={place} url={attachment.url} media={attachment.media} box={tile} isFirst={isFirst} />
-          )}
-          {hidden > 0 && place === listedMost - 1 && (
+      {Array.from({ length: shown }, (_, place) => (
+        <li key={place} className={css['tile']}>
+          {children(place)}
+          {shown < count && place === listedMost - 1 && (
             <span aria-hidden="true" className={css['more']}>
-              +{hidden}
+              +{count - shown}
             </span>
           )}
         </li>

@@ -1,21 +1,74 @@
 import { useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
+import { useMemo } from 'react'
 import { limits } from '#contract/limits.ts'
+import { EditButton } from '#web/content/posts/files/edit-button.tsx'
+import { FileGrid } from '#web/content/posts/files/file-grid.tsx'
+import type { EditablePhoto } from '#web/people/media/edit/edit-photo.tsx'
+import { TextareaField } from '#web/ui/fields.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import css from './attachment-preview.module.css'
 import type { ChosenMedia } from './outbox-entry.ts'
-import { useLocalAddress } from './use-local-address.ts'
-import { TextareaField } from '#web/ui/fields.tsx'
+import type { FilesDraft } from './use-chosen-files.ts'
+import { useLocalAddresses } from './use-local-address.ts'
 
 interface AttachmentPreviewProps {
-  readonly media: ChosenMedia
-  readonly onChange: (media: ChosenMedia | null) => void
+  readonly files: readonly ChosenMedia[]
+  readonly change: FilesDraft['change']
 }
 
-/** The picture or video before it is sent, with its description for people who cannot see it. */
-export function AttachmentPreview({ media, onChange }: AttachmentPreviewProps) {
+/** The photos and videos before they're sent: one alone is large, several are small and in order. */
+export function AttachmentPreview({ files, change }: AttachmentPreviewProps) {
+  const addresses = useLocalAddresses(useMemo(() => files.map(({ file }) => file), [files]))
+  const [only] = files
+  const changeOne = (id: string, part: Partial<ChosenMedia>) =>
+    change((known) => known.map((one) => (one.id === id ? { ...one, ...part } : one)))
+  const remove = (id: string) => change((known) => known.filter((one) => one.id !== id))
+  const editable = (id: string): EditablePhoto | null => {
+    const chosen = files.find((one) => one.id === id)
+    return chosen?.kind === 'image' ? { file: chosen.file, onSave: (file: File) => changeOne(id, { file }) } : null
+  }
+  if (!only) return null
+  return files.length > 1 ? (
+    <div className={css['several']}>
+      <FileGrid
+        attachments={files.map(({ id, kind, alt }, index) => ({ id, url: addresses[index] ?? null, mediaType: kind, alt }))}
+        files={{
+          states: new Map(),
+          move: (from, to) =>
+            change((known) => {
+              const moved = known[from]
+              return moved ? known.toSpliced(from, 1).toSpliced(to, 0, moved) : known
+            }),
+          describe: (id, alt) => changeOne(id, { alt }),
+          retry: () => undefined,
+          editable: ({ id }) => editable(id),
+        }}
+        most={limits.messageAttachments}
+        onRemove={remove}
+      />
+    </div>
+  ) : (
+    <Single
+      media={only}
+      address={addresses[0] ?? ''}
+      editable={editable(only.id)}
+      onDescribe={(alt) => changeOne(only.id, { alt })}
+      onRemove={() => remove(only.id)}
+    />
+  )
+}
+
+interface SingleProps {
+  readonly media: ChosenMedia
+  readonly address: string
+  readonly editable: EditablePhoto | null
+  readonly onDescribe: (alt: string) => void
+  readonly onRemove: () => void
+}
+
+function Single({ media, address, editable, onDescribe, onRemove }: SingleProps) {
   const { t } = useLingui()
-  const address = useLocalAddress(media.file)
   return (
     <figure className={css['preview']}>
       <div className={css['frame']}>
@@ -25,7 +78,8 @@ export function AttachmentPreview({ media, onChange }: AttachmentPreviewProps) {
           // oxlint-disable-next-line jsx-a11y/media-has-caption -- a preview of one's own clip
           <video src={address} controls playsInline preload="metadata" aria-label={media.alt || t`Video`} className={css['media']} />
         )}
-        <IconButton label={t`Remove`} icon={<X aria-hidden="true" size={18} />} className={css['remove']} onClick={() => onChange(null)} />
+        {editable && <EditButton photo={editable} className={css['edit']} />}
+        <IconButton label={t`Remove`} icon={<X aria-hidden="true" size={18} />} className={css['remove']} onClick={onRemove} />
       </div>
       <figcaption className={css['words']}>
         <TextareaField
@@ -33,7 +87,7 @@ export function AttachmentPreview({ media, onChange }: AttachmentPreviewProps) {
           rows={1}
           value={media.alt}
           limit={limits.mediaAltLength}
-          onChange={(event) => onChange({ ...media, alt: event.target.value })}
+          onChange={(event) => onDescribe(event.target.value)}
         />
       </figcaption>
     </figure>

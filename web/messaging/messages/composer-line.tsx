@@ -2,8 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ImagePlus, SendHorizontal } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { site } from '#web/lib/site.ts'
+import { limits } from '#contract/limits.ts'
 import type { Conversation } from '#contract/messaging/messages.ts'
 import { fitsLength, hasVisibleCharacter, visibleLength } from '#contract/visible-text.ts'
+import { CameraButton } from '#web/people/media/camera-button.tsx'
 import { FileButton } from '#web/people/media/file-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
@@ -12,13 +14,13 @@ import css from './composer-line.module.css'
 import { otherOf } from './conversations.ts'
 import { EmojiButton } from './emoji-button.tsx'
 import { sayStoppedTyping, sayTyping } from './presence.ts'
-import type { AttachmentDraft } from './use-attachment.ts'
+import type { FilesDraft } from './use-chosen-files.ts'
 
 interface ComposerLineProps {
   readonly conversation: Conversation
   readonly text: string
   readonly onText: (text: string) => void
-  readonly attachment: AttachmentDraft
+  readonly chosen: FilesDraft
   /** What is sent has where to go. */
   readonly isReady: boolean
   /** The number of the message that's being answered. */
@@ -33,12 +35,13 @@ const touch = '(pointer: coarse)'
 
 /** The line in which one writes. Enter sends and Shift+Enter breaks; on touch keyboards Enter breaks. */
 export function ComposerLine(props: ComposerLineProps) {
-  const { conversation, text, onText, attachment, isReady, answeredSeq, onSend, onUp } = props
+  const { conversation, text, onText, chosen, isReady, answeredSeq, onSend, onUp } = props
   const { t } = useLingui()
   const { id } = conversation
   const name = otherOf(conversation).displayName
   const field = useRef<HTMLTextAreaElement>(null)
-  const canSend = isReady && (hasVisibleCharacter(text) || Boolean(attachment.media)) && fitsLength(text, site().limits.messageLength)
+  const canSend = isReady && (hasVisibleCharacter(text) || Boolean(chosen.files?.length)) && fitsLength(text, site().limits.messageLength)
+  const isFull = chosen.files?.length === limits.messageAttachments
   const isNear = text.length > site().limits.messageLength - counterFrom && visibleLength(text) > site().limits.messageLength - counterFrom
   useEffect(() => {
     // A touch keyboard over the thread is for whoever asks for it.
@@ -86,14 +89,17 @@ export function ComposerLine(props: ComposerLineProps) {
     >
       <FileButton
         accepts="any"
+        isMultiple
         variant="quiet"
         className={css['tool']}
         aria-label={t`Photo or video`}
         title={t`Photo or video`}
-        onChoose={attachment.choose}
+        disabled={isFull}
+        onChoose={chosen.add}
       >
         <ImagePlus aria-hidden="true" size={20} strokeWidth={1.75} />
       </FileButton>
+      {text === '' && <CameraButton disabled={isFull} className={css['camera']} onChoose={(photo) => chosen.add([photo])} />}
       <EmojiButton onChoose={insert} />
       <div className={css['field']}>
         <Textarea
@@ -108,10 +114,10 @@ export function ComposerLine(props: ComposerLineProps) {
           onChange={(event) => write(event.target.value)}
           onKeyDown={byKey}
           onPaste={(event) => {
-            const file = event.clipboardData.files[0]
-            if (!file) return
+            const files = [...event.clipboardData.files]
+            if (files.length === 0) return
             event.preventDefault()
-            attachment.choose(file)
+            chosen.add(files)
           }}
         />
       </div>

@@ -1,7 +1,9 @@
 import { useEffect } from 'react'
 import type { Conversation, Message } from '#contract/messaging/messages.ts'
+import { limits } from '#contract/limits.ts'
 import { holdsLink } from '#contract/content/rich-text.ts'
 import { useDraft } from '#web/lib/drafts.ts'
+import { withPageTexts } from '#web/lib/i18n.ts'
 import { useStore } from '#web/lib/store.ts'
 import { latePart } from '#web/ui/late-part.tsx'
 import { answer, useAnswered } from './answering.ts'
@@ -13,12 +15,12 @@ import { pendingBubble } from './message-row.tsx'
 import { outbox } from './sending.ts'
 import { sayStoppedTyping } from './presence.ts'
 import { threads } from './threads.ts'
-import { type AttachmentDraft, useAttachment } from './use-attachment.ts'
+import { type FilesDraft, useChosenFiles } from './use-chosen-files.ts'
 import { useFailureToasts } from './use-failure-toasts.ts'
 import { useFileDrop } from '#web/people/media/use-file-drop.ts'
 import { useOutboxEntries } from './use-outbox.ts'
 
-const attachmentPreview = () => import('./attachment-preview.tsx')
+const attachmentPreview = () => withPageTexts(() => import('./attachment-preview.tsx'), 'posting')
 const AttachmentPreview = latePart(async () => (await attachmentPreview()).AttachmentPreview)
 const Answered = latePart(async () => (await import('./answered.tsx')).Answered)
 const BlockedLine = latePart(async () => (await import('./blocked-line.tsx')).BlockedLine)
@@ -44,7 +46,7 @@ export function Composer({ conversation, viewerId }: ComposerProps) {
 function OpenComposer({ conversation, viewerId }: ComposerProps) {
   const { id, free, untilAnswered } = conversation
   const [text, setText] = useDraft(`message:${id}`)
-  const attachment = useAttachment(viewerId, id)
+  const chosen = useChosenFiles(viewerId, id)
   const answered = useAnswered(id)
   const edited = useEdited(id)
   // Whoever chooses a picture, or sends, may be without a connection by then.
@@ -56,9 +58,9 @@ function OpenComposer({ conversation, viewerId }: ComposerProps) {
   // At the end of the free messages the server answers with what a subscription costs.
   const canWrite = free !== null || left > 0
   const isLinkTooSoon = untilAnswered?.mayLink === false && waiting.length === 0 && holdsLink(text)
-  usePrompted(conversation, text, setText, attachment)
+  usePrompted(conversation, text, setText, chosen)
   useFailureToasts(waiting)
-  const drop = useFileDrop(([file]) => attachment.choose(file))
+  const drop = useFileDrop(chosen.add)
   const mine = useStore(outbox, (open) => open)
   // Kept beside the words: they stay a suggestion of the AI's after a reload too.
   const [suggestion, setSuggestion] = useDraft(`message-ai:${id}`)
@@ -67,11 +69,11 @@ function OpenComposer({ conversation, viewerId }: ComposerProps) {
     if (next.trim() === '') setSuggestion('')
   }
   const send = () => {
-    void mine?.add(id, { content: text.trim(), media: attachment.media ?? null, isAiDrafted: suggestion !== '', replyTo: answered })
+    void mine?.add(id, { content: text.trim(), files: chosen.files ?? [], isAiDrafted: suggestion !== '', replyTo: answered })
     write('')
     answer(id, null)
     // One that was kept and isn't here yet stays.
-    if (attachment.media) attachment.change(null)
+    if (chosen.files?.length) chosen.change(() => [])
     sayStoppedTyping(id)
   }
   return (
@@ -97,12 +99,12 @@ function OpenComposer({ conversation, viewerId }: ComposerProps) {
       ) : (
         <>
           {answered && <Answered quote={answered} conversation={conversation} onClose={() => answer(id, null)} />}
-          {attachment.media && <AttachmentPreview media={attachment.media} onChange={attachment.change} />}
+          {Boolean(chosen.files?.length) && <AttachmentPreview files={chosen.files ?? []} change={chosen.change} />}
           <ComposerLine
             conversation={conversation}
             text={text}
             onText={write}
-            attachment={attachment}
+            chosen={chosen}
             isReady={mine !== null && canWrite && !isLinkTooSoon}
             answeredSeq={answered?.seq}
             onSend={send}
@@ -128,20 +130,25 @@ function editLast(id: number, viewerId: number): void {
   if (last) editMessage(last)
 }
 
-/** A message for which the server wants a subscription comes back to be written: its words before those written since, its file. */
-function usePrompted({ id }: Conversation, text: string, setText: (text: string) => void, attachment: AttachmentDraft): void {
-  const prompted = useOutboxEntries().find((entry) => entry.conversationId === id && entry.state === 'prompted')
+/** A message for which the server wants a subscription comes back to be written: its words and files before those since. */
+function usePrompted(
+  { id: conversationId }: Conversation,
+  text: string,
+  setText: (text: string) => void,
+  { files, change }: FilesDraft,
+): void {
+  const prompted = useOutboxEntries().find((entry) => entry.conversationId === conversationId && entry.state === 'prompted')
   useEffect(() => {
     if (!prompted) return
-    openPrompt(id)
-    // Only one file fits: a second one stays where it is until the first was sent or removed.
-    if (prompted.media && attachment.media !== null) return
+    openPrompt(conversationId)
+    // Where its files don't fit it stays where it is until others were sent or removed.
+    if (prompted.files.length > 0 && (!files || files.length + prompted.files.length > limits.messageAttachments)) return
     setText([prompted.content, text].filter((part) => part.trim() !== '').join('\n'))
-    if (prompted.replyTo) answer(id, prompted.replyTo)
-    if (prompted.media) {
-      const { file, kind, alt } = prompted.media
-      attachment.change({ file, kind, alt })
+    if (prompted.replyTo) answer(conversationId, prompted.replyTo)
+    if (prompted.files.length > 0) {
+      const back = prompted.files.map(({ id, file, kind, alt }) => ({ id, file, kind, alt }))
+      change((known) => [...back, ...known])
     }
     void outbox.value?.remove(prompted.clientId)
-  }, [id, prompted, text, setText, attachment])
+  }, [conversationId, prompted, text, setText, files, change])
 }

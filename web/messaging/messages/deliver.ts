@@ -1,35 +1,48 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import { ApiError, call } from '#web/lib/api.ts'
 import type { Delivery } from './outbox.ts'
-import type { OutboxEntry, Outcome } from './outbox-entry.ts'
+import type { OutboxEntry, OutgoingFile, Outcome } from './outbox-entry.ts'
 import { stillOf } from '#web/people/media/check-file.ts'
 import { sendFile } from '#web/people/media/send-file.ts'
 
 const patience = 30_000
 
-/** Sends an entry: first its file, where it has one that was not stored yet, then the message (C§4). Never throws. */
+/** Sends an entry: first its files that weren't stored yet, one after the other, then the message (C§4). Never throws. */
 export async function deliver(entry: OutboxEntry, delivery: Delivery): Promise<Outcome> {
   try {
-    const mediaUrl = await uploadedFile(entry, delivery)
-    return await post(entry, mediaUrl, delivery.signal)
+    const files = await uploadFiles(entry.files, delivery)
+    return await post(entry, files, delivery.signal)
   } catch (error) {
-    // What was stored and never sent is swept away after a day: then the file travels again.
-    const isSwept = Boolean(entry.media?.url) && error instanceof ApiError && error.fields.some(({ field }) => field === 'mediaUrl')
-    return isSwept ? deliver({ ...entry, media: entry.media && { ...entry.media, url: null } }, delivery) : outcomeOf(error)
+    // What was stored and never sent is swept away after a day: then the files travel again.
+    const wereStored = entry.files.some(({ url }) => url !== null)
+    const isSwept = wereStored && error instanceof ApiError && error.fields.some(({ field }) => field.startsWith('attachments.'))
+    return isSwept ? deliver({ ...entry, files: entry.files.map((file) => ({ ...file, url: null })) }, delivery) : outcomeOf(error)
   }
 }
 
-async function uploadedFile({ media }: OutboxEntry, { signal, onProgress, onUploaded }: Delivery): Promise<string | null> {
-  if (!media || media.url !== null) return media?.url ?? null
+interface StoredFile extends OutgoingFile {
+  readonly url: string
+}
+
+async function uploadFiles(files: readonly OutgoingFile[], delivery: Delivery): Promise<StoredFile[]> {
+  const stored: StoredFile[] = []
+  for (const [index, file] of files.entries()) {
+    const onProgress = (share: number) => delivery.onProgress((index + share) / files.length)
+    stored.push({ ...file, url: file.url ?? (await upload(file, { ...delivery, onProgress })) })
+  }
+  return stored
+}
+
+async function upload({ id, file, kind }: OutgoingFile, { signal, onProgress, onUploaded }: Delivery): Promise<string> {
   onProgress(0)
-  const poster = media.kind === 'video' ? await stillOf(media.file) : null
-  const { url } = await sendFile(media.file, { poster, onProgress, signal })
-  await onUploaded(url)
+  const poster = kind === 'video' ? await stillOf(file) : null
+  const { url } = await sendFile(file, { poster, onProgress, signal })
+  await onUploaded(id, url)
   return url
 }
 
-async function post(entry: OutboxEntry, mediaUrl: string | null, signal: AbortSignal): Promise<Outcome> {
-  const { accountId, conversationId, clientId, content, media, isAiDrafted, replyTo } = entry
+async function post(entry: OutboxEntry, files: readonly StoredFile[], signal: AbortSignal): Promise<Outcome> {
+  const { accountId, conversationId, clientId, content, isAiDrafted, replyTo } = entry
   const body = {
     // Not who sends, which the session says: a condition. Where somebody else is signed in by now, the server refuses (D5).
     userId: accountId,
@@ -37,7 +50,7 @@ async function post(entry: OutboxEntry, mediaUrl: string | null, signal: AbortSi
     content,
     ...(isAiDrafted ? { isAiDrafted } : {}),
     ...(replyTo ? { replyToSeq: replyTo.seq } : {}),
-    ...(media && mediaUrl ? { messageType: media.kind, mediaUrl, ...(media.alt.trim() && { mediaAlt: media.alt }) } : {}),
+    ...(files.length > 0 ? { attachments: files.map(({ url, alt }) => ({ url, ...(alt.trim() && { alt }) })) } : {}),
   }
   const answer = await call('POST /api/conversations/{id}/messages', {
     params: { id: conversationId },

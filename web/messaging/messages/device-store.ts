@@ -1,4 +1,4 @@
-import type { ChosenMedia, OutboxEntry, OutboxStorage } from './outbox-entry.ts'
+import type { ChosenMedia, OutboxEntry, OutboxStorage, OutgoingFile } from './outbox-entry.ts'
 
 const databaseName = 'messages'
 const outboxStore = 'outbox'
@@ -33,11 +33,21 @@ async function inStore<T>(name: string, mode: IDBTransactionMode, act: (store: I
   })
 }
 
+/** An older page kept one file at most, without a name. */
+type KeptEntry = Omit<OutboxEntry, 'files'> & { readonly files?: OutboxEntry['files']; readonly media?: Omit<OutgoingFile, 'id'> | null }
+type KeptFiles = readonly ChosenMedia[] | Omit<ChosenMedia, 'id'>
+
+function readEntry({ media, files, ...entry }: KeptEntry): OutboxEntry {
+  return { ...entry, files: files ?? (media ? [{ ...media, id: entry.clientId }] : []) }
+}
+
+const isList = (kept: KeptFiles): kept is readonly ChosenMedia[] => Array.isArray(kept)
+
 /** The outbox in the browser's own database: it survives closed tabs and holds files. */
 export const outboxStorage: OutboxStorage = {
   all: async (accountId) => {
-    const entries: OutboxEntry[] = await inStore(outboxStore, 'readonly', (store) => store.getAll())
-    return entries.filter((entry) => entry.accountId === accountId)
+    const entries: KeptEntry[] = await inStore(outboxStore, 'readonly', (store) => store.getAll())
+    return entries.filter((entry) => entry.accountId === accountId).map(readEntry)
   },
   put: async (entry) => {
     await inStore(outboxStore, 'readwrite', (store) => store.put(entry))
@@ -49,10 +59,13 @@ export const outboxStorage: OutboxStorage = {
 
 /** Files that were chosen for a message which is still being written, by account and conversation. */
 export const attachments = {
-  read: async (key: string): Promise<ChosenMedia | null> =>
-    (await inStore<ChosenMedia | undefined>(attachmentStore, 'readonly', (store) => store.get(key))) ?? null,
-  write: async (key: string, media: ChosenMedia | null): Promise<void> => {
-    if (media) await inStore(attachmentStore, 'readwrite', (store) => store.put(media, key))
+  read: async (key: string): Promise<readonly ChosenMedia[]> => {
+    const kept = await inStore<KeptFiles | undefined>(attachmentStore, 'readonly', (store) => store.get(key))
+    if (!kept) return []
+    return isList(kept) ? kept : [{ ...kept, id: crypto.randomUUID() }]
+  },
+  write: async (key: string, files: readonly ChosenMedia[]): Promise<void> => {
+    if (files.length > 0) await inStore(attachmentStore, 'readwrite', (store) => store.put(files, key))
     else await inStore(attachmentStore, 'readwrite', (store) => store.delete(key))
   },
 }

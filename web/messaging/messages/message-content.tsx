@@ -17,7 +17,7 @@ interface Partner {
 
 /** What a message says: words, a picture, a video, a call, or that it was deleted. */
 export function MessageContent({ message, other, isBlocked }: { readonly message: Message } & Partner) {
-  const { content, messageType, mediaUrl, media, call, deletedAt } = message
+  const { content, attachments, call, deletedAt } = message
   if (deletedAt !== null) {
     return (
       <p className={css['tombstone']}>
@@ -26,12 +26,11 @@ export function MessageContent({ message, other, isBlocked }: { readonly message
     )
   }
   if (call) return <CallLine call={call} other={other} isBlocked={isBlocked} isOwn={message.senderId !== other.id} />
-  const isMedia = messageType === 'image' || messageType === 'video'
   return (
     <>
-      {isMedia && mediaUrl && media && (
+      {attachments.length > 0 && (
         <div className={css['media']}>
-          <PostMedia post={{ attachments: [{ url: mediaUrl, type: messageType, media }] }} />
+          <PostMedia post={{ attachments }} />
         </div>
       )}
       {content !== '' && (

@@ -3,16 +3,23 @@ import type { Quote, SentMessage, SubscriptionPrompt } from '#contract/messaging
 
 /** A picture or video that was chosen for a message. */
 export interface ChosenMedia {
+  /** Names it among the others. */
+  readonly id: string
   readonly file: File
   readonly kind: 'image' | 'video'
   /** Its description for people who cannot see it. */
   readonly alt: string
 }
 
+/** A file on its way; `url` is where the server keeps it, once it does. */
+export interface OutgoingFile extends ChosenMedia {
+  readonly url: string | null
+}
+
 /** A message as it was written. */
 export interface Writing {
   readonly content: string
-  readonly media?: ChosenMedia | null
+  readonly files?: readonly ChosenMedia[]
   readonly isAiDrafted?: boolean
   readonly replyTo?: Quote | null
 }
@@ -26,7 +33,8 @@ export interface OutboxEntry {
   /** Entries of a conversation go out in this order. */
   readonly order: number
   readonly content: string
-  readonly media: (ChosenMedia & { readonly url: string | null }) | null
+  /** In the order of the message. */
+  readonly files: readonly OutgoingFile[]
   /** The words began as a suggestion of one's own AI (D23). */
   readonly isAiDrafted?: boolean
   /** What it answers; entries of older pages lack it. */

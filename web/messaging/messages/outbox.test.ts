@@ -202,14 +202,14 @@ test('where a file was stored is kept, so that it travels once', async () => {
     pause: () => new Promise(() => undefined),
     deliver: async (_entry, { onUploaded, onProgress }) => {
       onProgress(0.5)
-      await onUploaded('/api/media/abc.webp')
+      await onUploaded('a', '/api/media/abc.webp')
       return { kind: 'later', seconds: null }
     },
   })
   outbox.lead()
-  const { clientId } = await outbox.add(1, { content: '', media: { file, kind: 'image', alt: 'A field' } })
+  const { clientId } = await outbox.add(1, { content: '', files: [{ id: 'a', file, kind: 'image', alt: 'A field' }] })
   await vi.waitFor(() =>
-    expect(storage.kept.get(clientId)?.media).toEqual({ file, kind: 'image', alt: 'A field', url: '/api/media/abc.webp' }),
+    expect(storage.kept.get(clientId)?.files).toEqual([{ id: 'a', file, kind: 'image', alt: 'A field', url: '/api/media/abc.webp' }]),
   )
 })
 

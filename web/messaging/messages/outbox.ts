@@ -4,7 +4,7 @@ import type { Outcome, OutboxEntry, OutboxStorage, Writing } from './outbox-entr
 export interface Delivery {
   readonly signal: AbortSignal
   readonly onProgress: (share: number) => void
-  readonly onUploaded: (url: string) => Promise<void>
+  readonly onUploaded: (id: string, url: string) => Promise<void>
 }
 
 export interface OutboxSurroundings {
@@ -28,7 +28,7 @@ const longestPause = 60_000
  */
 export class Outbox {
   readonly entries = new Store<readonly OutboxEntry[]>([])
-  /** Share of a file that has left this device, by client id. */
+  /** Share of its files that has left this device, by client id. */
   readonly progress = new Store<ReadonlyMap<string, number>>(new Map())
   readonly #around: OutboxSurroundings
   readonly #running = new Set<number>()
@@ -77,7 +77,7 @@ export class Outbox {
   }
 
   /** Stores a message and sends it when its turn comes. */
-  async add(conversationId: number, { content, media = null, isAiDrafted = false, replyTo = null }: Writing): Promise<OutboxEntry> {
+  async add(conversationId: number, { content, files = [], isAiDrafted = false, replyTo = null }: Writing): Promise<OutboxEntry> {
     const last = this.entries.value.at(-1)?.order ?? 0
     const now = Date.now()
     const entry: OutboxEntry = {
@@ -86,7 +86,7 @@ export class Outbox {
       conversationId,
       order: Math.max(now, last + 1),
       content,
-      media: media && { ...media, url: null },
+      files: files.map((file) => ({ ...file, url: null })),
       isAiDrafted,
       replyTo,
       createdAt: new Date(now).toISOString(),
@@ -154,7 +154,8 @@ export class Outbox {
     const outcome = await this.#around.deliver(entry, {
       signal: delivery.signal,
       onProgress: (share) => this.progress.change((shares) => withEntry(shares, clientId, share)),
-      onUploaded: (url) => this.#replace(clientId, (known) => ({ ...known, media: known.media && { ...known.media, url } })),
+      onUploaded: (id, url) =>
+        this.#replace(clientId, (known) => ({ ...known, files: known.files.map((file) => (file.id === id ? { ...file, url } : file)) })),
     })
     this.#deliveries.delete(clientId)
     this.progress.change((shares) => withEntry(shares, clientId, undefined))

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
+import { useMemo } from 'react'
+import { Tiles } from '#web/content/posts/gallery.tsx'
 import { RichText } from '#web/content/posts/rich-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -9,11 +11,11 @@ import { DeliveryMark } from './delivery-mark.tsx'
 import bubble from './message-bubble.module.css'
 import type { Conversation } from '#contract/messaging/messages.ts'
 import content from './message-content.module.css'
-import type { OutboxEntry } from './outbox-entry.ts'
+import type { OutboxEntry, OutgoingFile } from './outbox-entry.ts'
 import css from './pending-bubble.module.css'
 import { Quoted } from './quoted.tsx'
 import { outbox } from './sending.ts'
-import { useLocalAddress } from './use-local-address.ts'
+import { useLocalAddresses } from './use-local-address.ts'
 import { useUploadShare } from './use-outbox.ts'
 
 interface PendingBubbleProps {
@@ -25,7 +27,7 @@ interface PendingBubbleProps {
 /** A message on its way: waiting, sending its file, or refused with the reason and what can be done. */
 export function PendingBubble({ entry, conversation, isLast }: PendingBubbleProps) {
   const { t } = useLingui()
-  const { media, state, clientId, replyTo } = entry
+  const { files, state, clientId, replyTo } = entry
   const isFailed = state === 'failed'
   return (
     <div className={classNames(bubble['line'], bubble['own'])}>
@@ -34,7 +36,7 @@ export function PendingBubble({ entry, conversation, isLast }: PendingBubbleProp
         className={classNames(bubble['bubble'], (isLast || isFailed) && bubble['tail'], css['pending'])}
       >
         {replyTo && <Quoted quote={replyTo} conversation={conversation} />}
-        {media && <PendingMedia entry={entry} media={media} />}
+        {files.length > 0 && <PendingFiles entry={entry} />}
         {entry.content !== '' && (
           <p dir="auto" className={content['text']}>
             <RichText text={entry.content} />
@@ -46,26 +48,33 @@ export function PendingBubble({ entry, conversation, isLast }: PendingBubbleProp
       ) : (
         <div className={bubble['foot']}>
           {isLast && <DeliveryMark state="pending" />}
-          {media && <CancelUpload clientId={clientId} />}
+          {files.length > 0 && <CancelUpload clientId={clientId} />}
         </div>
       )}
     </div>
   )
 }
 
-function PendingMedia({ entry, media }: { readonly entry: OutboxEntry; readonly media: NonNullable<OutboxEntry['media']> }) {
+function PendingFiles({ entry: { files, clientId } }: { readonly entry: OutboxEntry }) {
   const { t } = useLingui()
-  const address = useLocalAddress(media.file)
-  const share = useUploadShare(entry.clientId)
+  const addresses = useLocalAddresses(useMemo(() => files.map(({ file }) => file), [files]))
+  const share = useUploadShare(clientId)
+  const preview = (place: number) => <Preview file={files[place]} address={addresses[place]} />
   return (
     <div className={css['media']}>
-      {media.kind === 'image' ? (
-        <img src={address} alt={media.alt} className={css['preview']} />
-      ) : (
-        <video src={address} muted playsInline preload="metadata" aria-label={media.alt || t`Video`} className={css['preview']} />
-      )}
+      {files.length > 1 ? <Tiles count={files.length}>{preview}</Tiles> : preview(0)}
       {share !== undefined && <Progress label={t`Upload`} value={share >= 1 ? null : share} />}
     </div>
+  )
+}
+
+function Preview({ file, address }: { readonly file: OutgoingFile | undefined; readonly address: string | undefined }) {
+  const { t } = useLingui()
+  if (!file) return null
+  return file.kind === 'image' ? (
+    <img src={address} alt={file.alt} className={css['preview']} />
+  ) : (
+    <video src={address} muted playsInline preload="metadata" aria-label={file.alt || t`Video`} className={css['preview']} />
   )
 }
 

@@ -42,7 +42,7 @@ function entry(clientId: string, at: string): OutboxEntry {
     conversationId: 1,
     order: 1,
     content: 'x',
-    media: null,
+    files: [],
     createdAt: new Date(at).toISOString(),
     state: 'waiting',
     refusal: null,

@@ -1,33 +1,40 @@
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useMemo } from 'react'
+import { limits } from '#contract/limits.ts'
 import { useStore } from '#web/lib/store.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { checkFile } from '#web/people/media/check-file.ts'
-import { refusalText, refusalTitle } from '#web/people/media/file-refusal.ts'
-import { AttachmentSlot } from './attachment-slot.ts'
+import { useSending } from '#web/people/media/use-sending.ts'
+import { ChosenFiles } from './chosen-files.ts'
 import { attachments } from './device-store.ts'
 import type { ChosenMedia } from './outbox-entry.ts'
 
-export interface AttachmentDraft {
+export interface FilesDraft {
   /** Undefined until it's known what was kept. */
-  readonly media: ChosenMedia | null | undefined
-  readonly choose: (file: File) => void
-  readonly change: (media: ChosenMedia | null) => void
+  readonly files: readonly ChosenMedia[] | undefined
+  readonly add: (files: readonly File[]) => void
+  readonly change: (by: (files: readonly ChosenMedia[]) => readonly ChosenMedia[]) => void
 }
 
-/** The picture or video of the message being written; it survives a reload as the words do. */
-export function useAttachment(accountId: number, conversationId: number): AttachmentDraft {
-  const { t, i18n } = useLingui()
-  const slot = useMemo(() => {
+const most = limits.messageAttachments
+
+/** The photos and videos of the message being written; they survive a reload as the words do. */
+export function useChosenFiles(accountId: number, conversationId: number): FilesDraft {
+  const { t } = useLingui()
+  const notAdded = (count: number) => t`${plural(count, { one: '# file wasn’t added', other: '# files weren’t added' })}`
+  const { sayRefused } = useSending({ titleOfRefused: notAdded })
+  const chosen = useMemo(() => {
     const key = `${accountId}:${conversationId}`
-    return new AttachmentSlot({ read: () => attachments.read(key), write: (media) => attachments.write(key, media), check: checkFile })
+    return new ChosenFiles({ read: () => attachments.read(key), write: (files) => attachments.write(key, files), check: checkFile })
   }, [accountId, conversationId])
-  useEffect(() => void slot.open(), [slot])
-  const choose = async (file: File) => {
-    const refusal = await slot.choose(file)
-    if (!refusal) return
-    const title = refusalTitle(refusal)
-    showToast({ tone: 'error', title: title ? i18n._(title) : t`Upload failed`, description: refusalText(i18n, refusal) })
+  useEffect(() => void chosen.open(), [chosen])
+  const add = async (files: readonly File[]) => {
+    const { refusals, left } = await chosen.add(files)
+    sayRefused(refusals)
+    if (left > 0) {
+      showToast({ tone: 'error', title: notAdded(left), description: t`A message can have up to ${most} photos and videos.` })
+    }
   }
-  return { media: useStore(slot.media, (media) => media), choose: (file) => void choose(file), change: slot.change }
+  return { files: useStore(chosen.files, (files) => files), add: (files) => void add(files), change: chosen.change }
 }

@@ -9,8 +9,8 @@ export function useFailureToasts(entries: readonly OutboxEntry[]): void {
   const { t, i18n } = useLingui()
   const told = useRef(new Set<string>())
   useEffect(() => {
-    for (const { clientId, media, state, refusal, reason } of entries) {
-      const isRefusedFile = state === 'failed' && media !== null && media.url === null
+    for (const { clientId, files, state, refusal, reason } of entries) {
+      const isRefusedFile = state === 'failed' && files.some(({ url }) => url === null)
       if (!isRefusedFile) told.current.delete(clientId)
       else if (!told.current.has(clientId)) {
         told.current.add(clientId)

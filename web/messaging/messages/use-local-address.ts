@@ -8,13 +8,13 @@ interface LocalAddress {
 const known = new Map<File, LocalAddress>()
 const keptFor = 1_000
 
-/** An address under which this page alone can show a file of the device, as long as something shows it. */
-export function useLocalAddress(file: File): string {
+/** Addresses under which this page alone can show files of the device, as long as something shows them. The same list until it's another. */
+export function useLocalAddresses(files: readonly File[]): readonly string[] {
   useEffect(() => {
-    hold(file)
-    return () => release(file)
-  }, [file])
-  return localOf(file).address
+    files.forEach(hold)
+    return () => files.forEach(release)
+  }, [files])
+  return files.map((file) => localOf(file).address)
 }
 
 function localOf(file: File): LocalAddress {

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
+import { limits } from '#contract/limits.ts'
 import { SensitiveChoice } from '#web/content/labels/sensitive-choice.tsx'
 import { UploadProgress } from '#web/people/media/upload-progress.tsx'
 import { ComposerAttachment } from '../composer-attachment.tsx'
@@ -34,7 +35,7 @@ export function ComposerFiles({ draft: { attachments, isSensitive }, files }: Co
   return (
     <div ref={box} className="grid gap-4">
       {attachments.length > 1 ? (
-        <FileGrid attachments={attachments} files={files} onRemove={remove} />
+        <FileGrid attachments={attachments} files={files} most={limits.postAttachments} onRemove={remove} />
       ) : url === null ? (
         state && state.step !== 'none' && <UploadProgress state={state} onCancel={() => remove(id)} onRetry={() => files.retry(id)} />
       ) : (
@@ -42,7 +43,7 @@ export function ComposerFiles({ draft: { attachments, isSensitive }, files }: Co
           key={id}
           attachment={{ ...first, url }}
           onDescribe={(alt) => files.describe(id, alt)}
-          onReplace={(edited) => files.replace(id, edited)}
+          editable={files.editable(first)}
           onRemove={() => remove(id)}
         />
       )}

@@ -1,31 +1,41 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useId, useState } from 'react'
-import { limits } from '#contract/limits.ts'
+import type { EditablePhoto } from '#web/people/media/edit/edit-photo.tsx'
+import type { UploadState } from '#web/people/media/upload.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import type { Attachment } from '../use-post-draft.ts'
 import css from './file-grid.module.css'
 import { FilePanel } from './file-panel.tsx'
 import { FileTile } from './file-tile.tsx'
-import type { PostFiles } from './use-post-files.ts'
 import { useReorder } from './use-reorder.ts'
+
+/** What can be done with the files. */
+export interface GridFiles {
+  /** How far each is that hasn't arrived, by id. */
+  readonly states: ReadonlyMap<string, UploadState>
+  readonly move: (from: number, to: number) => void
+  readonly describe: (id: string, alt: string) => void
+  readonly retry: (id: string) => void
+  readonly editable: (attachment: Attachment) => EditablePhoto | null
+}
 
 interface FileGridProps {
   readonly attachments: readonly Attachment[]
-  readonly files: PostFiles
+  readonly files: GridFiles
+  readonly most: number
   readonly onRemove: (id: string) => void
 }
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }
 
 /** The files of a post in order, which dragging and the arrow keys change; one at a time is open for its description. */
-export function FileGrid({ attachments, files, onRemove }: FileGridProps) {
+export function FileGrid({ attachments, files, most, onRemove }: FileGridProps) {
   const { t } = useLingui()
   const hintId = useId()
   const [open, setOpen] = useState<{ readonly id: string; readonly isWriting: boolean }>()
   const [said, say] = useState('')
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
   const count = attachments.length
-  const most = limits.postAttachments
   const move = (from: number, to: number) => {
     if (to < 0 || to >= count) return
     files.move(from, to)
@@ -119,7 +129,7 @@ export function FileGrid({ attachments, files, onRemove }: FileGridProps) {
           isWriting={open?.isWriting ?? false}
           onMove={(step) => move(openIndex, openIndex + step)}
           onDescribe={(alt) => files.describe(opened.id, alt)}
-          onReplace={(edited) => files.replace(opened.id, edited)}
+          editable={files.editable(opened)}
           onClose={() => setOpen(undefined)}
         />
       )}

@@ -5,7 +5,7 @@ import { limits } from '#contract/limits.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextareaField } from '#web/ui/fields.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import type { Uploaded } from '#contract/people/media.ts'
+import type { EditablePhoto } from '#web/people/media/edit/edit-photo.tsx'
 import type { Attachment } from '../use-post-draft.ts'
 import { EditButton } from './edit-button.tsx'
 import css from './file-grid.module.css'
@@ -19,12 +19,13 @@ interface FilePanelProps {
   readonly isWriting: boolean
   readonly onMove: (step: -1 | 1) => void
   readonly onDescribe: (alt: string) => void
-  readonly onReplace: (edited: Uploaded) => void
+  /** Null for what can't be cropped and rotated. */
+  readonly editable: EditablePhoto | null
   readonly onClose: () => void
 }
 
 /** What belongs to one of several files: its description, and its place without dragging. */
-export function FilePanel({ attachment, name, isFirst, isLast, isWriting, onMove, onDescribe, onReplace, onClose }: FilePanelProps) {
+export function FilePanel({ attachment, name, isFirst, isLast, isWriting, onMove, onDescribe, editable, onClose }: FilePanelProps) {
   const { t } = useLingui()
   const panel = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -35,7 +36,7 @@ export function FilePanel({ attachment, name, isFirst, isLast, isWriting, onMove
     <section ref={panel} aria-label={name} className={css['panel']}>
       <div className={css['head']}>
         <h3 className="font-semibold text-sm">{name}</h3>
-        {attachment.mediaType === 'image' && attachment.url !== null && <EditButton url={attachment.url} onSave={onReplace} />}
+        {editable && <EditButton photo={editable} />}
         <IconButton
           label={t`Move earlier`}
           icon={<ArrowLeft aria-hidden="true" size={18} />}

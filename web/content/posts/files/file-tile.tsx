@@ -107,19 +107,24 @@ interface ThumbProps {
   readonly onGone: () => void
 }
 
+/** What's on this device alone has one size. */
+const smallOf = (url: string | null) => (url?.startsWith('blob:') ? url : url && `${url}?w=360`)
+
 function Thumb({ attachment: { url, mediaType, alt }, preview, isPale, onGone }: ThumbProps) {
   const className = classNames(css['picture'], isPale && css['pale'])
   if (url === null && preview === null) return null
   // The still of a video that has none is what its beginning shows.
   return mediaType === 'image' ? (
-    <img
-      src={url === null ? (preview ?? undefined) : `${url}?w=360`}
-      alt={alt}
-      draggable={false}
-      className={className}
-      onError={() => url && onGone()}
-    />
+    <img src={smallOf(url) ?? preview ?? undefined} alt={alt} draggable={false} className={className} onError={() => url && onGone()} />
   ) : (
-    <video src={`${url ?? preview}#t=0.1`} muted playsInline preload="metadata" className={className} onError={() => url && onGone()} />
+    <video
+      src={`${url ?? preview}#t=0.1`}
+      muted
+      playsInline
+      preload="metadata"
+      className={className}
+      // What's on this device is there, even where the browser can't play it.
+      onError={() => url && !url.startsWith('blob:') && onGone()}
+    />
   )
 }

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import type { ErrorCode } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 import type { Uploaded } from '#contract/people/media.ts'
+import type { EditablePhoto } from '#web/people/media/edit/edit-photo.tsx'
 import { showToast } from '#web/lib/toasts.ts'
 import { kindOf } from '#web/people/media/check-file.ts'
 import type { PlacedFile } from '#web/people/media/uploads.ts'
@@ -59,8 +60,9 @@ export function usePostFiles(sentences: Partial<Record<ErrorCode, string>> = {})
     failed: count('failed'),
     add,
     describe: (id: string, alt: string) => change(id, { alt }),
-    /** Another file takes its place; its description stays. */
-    replace: (id: string, { url, mediaType }: Uploaded) => change(id, { url, mediaType }),
+    /** Its description stays when it's edited. */
+    editable: ({ id, url, mediaType }: Attachment): EditablePhoto | null =>
+      mediaType === 'image' && url !== null ? { url, onSave: (edited: Uploaded) => change(id, { url: edited.url }) } : null,
     /** Takes a file to the place it has after that. */
     move: (from: number, to: number) =>
       changeAttachments((known) => {

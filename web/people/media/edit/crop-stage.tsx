@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useLayoutEffect, useRef } from 'react'
 import { type PercentCrop, ReactCrop } from 'react-image-crop'
 import 'react-image-crop/dist/ReactCrop.css'
-import css from './edit-photo.module.css'
+import css from './photo-editor.module.css'
 import { draw, type Edit, sizeOf, whole } from './turned.ts'
 
 interface CropStageProps {

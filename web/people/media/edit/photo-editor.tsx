@@ -1,38 +1,39 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { RotateCcw, RotateCw } from 'lucide-react'
 import { useState } from 'react'
-import type { Uploaded } from '#contract/people/media.ts'
-import { useQuery } from '#web/lib/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { LoadState } from '#web/ui/load-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import type { UploadState } from '../upload.ts'
 import { UploadDialog } from '../upload-dialog.tsx'
 import { UploadProgress } from '../upload-progress.tsx'
-import { useUpload } from '../use-upload.ts'
 import { CropStage } from './crop-stage.tsx'
-import css from './edit-photo.module.css'
-import { pictureQuery } from './picture-query.ts'
+import css from './photo-editor.module.css'
 import { fileOf } from './turned.ts'
 import { shapes, useEdit } from './use-edit.ts'
 
-interface EditPhotoProps {
-  /** Of one's own upload. */
-  readonly url: string
-  /** The edited photo, a file of its own. */
-  readonly onSave: (edited: Uploaded) => void
+interface PhotoEditorProps {
+  /** Its pixels; null where it moves. */
+  readonly picture: {
+    readonly data: ImageBitmap | null | undefined
+    readonly error: unknown
+    readonly refetch: () => unknown
+  }
+  readonly onDone: (edited: File) => void
   readonly onClose: () => void
+  /** Where the edited photo is sent from here. */
+  readonly upload?: { readonly state: UploadState; readonly cancel: () => void; readonly retry: () => void }
 }
 
-/** Crops and rotates a photo. The result is uploaded as another one; until it has arrived everything stays as it was. */
-export function EditPhoto({ url, onSave, onClose }: EditPhotoProps) {
+/** Crops and rotates a photo. */
+export function PhotoEditor({ picture: { data, error, refetch }, ...rest }: PhotoEditorProps) {
   const { t } = useLingui()
-  const { data: picture, error, refetch } = useQuery(pictureQuery(url))
-  if (picture) return <EditPicture picture={picture} onSave={onSave} onClose={onClose} />
+  if (data) return <OpenEditor picture={data} {...rest} />
   return (
-    <Dialog title={t`Edit photo`} onClose={onClose}>
-      {picture === null ? (
+    <Dialog title={t`Edit photo`} onClose={rest.onClose}>
+      {data === null ? (
         <p className="muted">
           <Trans>Animated images can’t be cropped or rotated.</Trans>
         </p>
@@ -45,25 +46,18 @@ export function EditPhoto({ url, onSave, onClose }: EditPhotoProps) {
   )
 }
 
-interface EditPictureProps extends Omit<EditPhotoProps, 'url'> {
+interface OpenEditorProps extends Omit<PhotoEditorProps, 'picture'> {
   readonly picture: ImageBitmap
 }
 
-function EditPicture({ picture, onSave, onClose }: EditPictureProps) {
+function OpenEditor({ picture, onDone, onClose, upload }: OpenEditorProps) {
   const { t } = useLingui()
   const { edit, shape, ratio, isUntouched, crop, turn, choose, reset } = useEdit(picture)
   const [isDrawing, setDrawing] = useState(false)
-  const upload = useUpload(
-    (edited) => {
-      onSave(edited)
-      onClose()
-    },
-    { only: 'photo' },
-  )
   const save = async () => {
     if (isUntouched) return onClose()
     setDrawing(true)
-    upload.choose(await fileOf(picture, edit).finally(() => setDrawing(false)))
+    onDone(await fileOf(picture, edit).finally(() => setDrawing(false)))
   }
   const names = {
     free: t({ message: 'Free', context: 'shape of a photo' }),
@@ -73,14 +67,14 @@ function EditPicture({ picture, onSave, onClose }: EditPictureProps) {
     '16:9': '16:9',
   }
   const icon = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const
-  const isEditing = upload.state.step === 'none'
+  const sending = upload?.state.step === 'none' ? undefined : upload?.state
   return (
     <UploadDialog
       title={t`Edit photo`}
-      steps={[upload.state.step]}
+      steps={sending ? [sending.step] : []}
       onClose={onClose}
       footer={
-        isEditing && (
+        !sending && (
           <>
             <Button onClick={onClose}>
               <Trans>Cancel</Trans>
@@ -92,7 +86,9 @@ function EditPicture({ picture, onSave, onClose }: EditPictureProps) {
         )
       }
     >
-      {upload.state.step === 'none' ? (
+      {upload && sending ? (
+        <UploadProgress state={sending} onCancel={upload.cancel} onRetry={upload.retry} />
+      ) : (
         <div className="grid gap-4">
           <CropStage picture={picture} edit={edit} ratio={ratio} onCrop={crop} />
           <div className={css['tools']}>
@@ -118,8 +114,6 @@ function EditPicture({ picture, onSave, onClose }: EditPictureProps) {
             </div>
           </div>
         </div>
-      ) : (
-        <UploadProgress state={upload.state} onCancel={upload.cancel} onRetry={upload.retry} />
       )}
     </UploadDialog>
   )

@@ -42,7 +42,11 @@ function ownMarks({ posts, comments, requests, answers, messages }: Scene, { per
 function mayHold(scene: Scene, asker: Asker): Set<string> {
   const shown = new Shown(scene, asker)
   for (const { name, id } of scene.people) shown.words(name, id)
-  for (const message of scene.messages) if (seesMessage(asker, message) || message.recipient === asker.person) shown.words(message.words)
+  for (const message of scene.messages) {
+    if (!seesMessage(asker, message) && message.recipient !== asker.person) continue
+    shown.words(message.words)
+    shown.files(message)
+  }
   for (const post of scene.posts.filter(({ author }) => author === asker.person)) {
     shown.words(post.id, post.teaser, ...post.tags)
     shown.files(post)

@@ -93,7 +93,7 @@ export async function makeScene(): Promise<Scene> {
   const people = [friend, ...owners, ...owners.flatMap(({ companion }) => companion ?? [])]
   const pictures = people.flatMap(({ face, gallery }) => [face, gallery])
   const shown = [...posts, ...articles, ...messages].map(({ file }) => file)
-  const further = posts.map((post) => post.further?.file ?? null)
+  const further = [...posts, ...messages].map((one) => one.further?.file ?? null)
   const files = [...pictures, ...shown, ...further, ...unused].filter((file) => file !== null)
   const askers = await makeAskers(site, actors, owners)
   return {
@@ -213,15 +213,15 @@ async function makeArticles(site: TestSite, marks: Marks): Promise<SceneArticle[
 async function talkToFriend(site: TestSite, marks: Marks, { person, by }: Owner, friend: Owner): Promise<SceneMessage> {
   const words = marks.word(`message of ${person.part} to the friend`)
   const { id: conversationId } = await make(by.post('/api/conversations', { otherUserId: friend.id }))
-  const uploaded = await upload(site, by)
-  await make(by.post(`/api/conversations/${conversationId}/messages`, { content: words, mediaUrl: uploaded.url, messageType: 'image' }))
+  const [first, second] = [await upload(site, by), await upload(site, by)]
+  const alt = marks.word(`alternative text in a message of ${person.part}`)
+  const attachments = [{ url: first.url }, { url: second.url, alt }]
+  await make(by.post(`/api/conversations/${conversationId}/messages`, { content: words, attachments }))
   const message = { sender: person, recipient: friend.person }
-  const file = asFile(marks, uploaded, {
-    owner: person,
-    shownBy: { kind: 'message', message },
-    label: `picture in a message of ${person.part}`,
-  })
-  return { ...message, conversationId, words, file }
+  const of = { owner: person, shownBy: { kind: 'message' as const, message } }
+  const file = asFile(marks, first, { ...of, label: `picture in a message of ${person.part}` })
+  const further = { alt, file: asFile(marks, second, { ...of, label: `second picture in a message of ${person.part}` }) }
+  return { ...message, conversationId, words, file, further }
 }
 
 async function makeBoard(actor: Actor): Promise<Board> {
@@ -261,5 +261,5 @@ async function writeTo(marks: Marks, owner: Owner, actor: Actor): Promise<SceneM
   const { id: conversationId } = await make(actor.by.post('/api/conversations', { otherUserId: owner.id }))
   await make(actor.by.post(`/api/conversations/${conversationId}/messages`, { content: 'Hello', messageType: 'text' }))
   await make(owner.by.post(`/api/conversations/${conversationId}/messages`, { content: words, messageType: 'text' }))
-  return { sender: owner.person, recipient: actor.person, conversationId, words, file: null }
+  return { sender: owner.person, recipient: actor.person, conversationId, words, file: null, further: null }
 }

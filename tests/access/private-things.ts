@@ -15,9 +15,7 @@ export function conversations(scene: Scene): Outlet[] {
     shown.words(message.words)
     shown.name(message.sender)
     shown.name(message.recipient)
-    if (!message.file) return
-    shown.file(message.file)
-    shown.words(message.file.thumbhash)
+    shown.files(message)
   }
   const own: Outlet['expect'] = (reader, shown) => {
     for (const message of messages) if (seesMessage(reader, message)) show(shown, message)
@@ -52,9 +50,9 @@ export function conversations(scene: Scene): Outlet[] {
         'POST',
         (reader, shown) => {
           if (!seesMessage(reader, message)) return 'not_found'
-          shown.words(message.words, message.file?.thumbhash)
+          shown.words(message.words)
           shown.name(message.sender)
-          return shown.file(message.file)
+          return shown.files(message)
         },
         isSpared,
       ),
@@ -106,9 +104,9 @@ function changes(message: SceneMessage, name: string, isSpared: NonNullable<Outl
         if (!seesMessage(reader, message)) return 'not_found'
         const other = reader.person === message.sender ? message.recipient : message.sender
         if (areBlockedEitherWay(reader, other)) return 'blocked'
-        shown.words(message.words, message.file?.thumbhash)
+        shown.words(message.words)
         shown.name(message.sender)
-        return shown.file(message.file)
+        return shown.files(message)
       },
     },
   ]

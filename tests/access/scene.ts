@@ -59,6 +59,7 @@ export interface SceneMessage extends Message {
   readonly conversationId: number
   readonly words: string
   readonly file: SceneFile | null
+  readonly further: { readonly alt: string; readonly file: SceneFile } | null
 }
 
 /** A payment of an actor to an owner. */

@@ -76,8 +76,8 @@ export class Shown {
     } else if (!post.isSensitive) this.#add(post.file?.preview)
   }
 
-  /** All photos and videos of a post. */
-  files({ alt, file, further }: ScenePost): void {
+  /** All photos and videos of a post or message. */
+  files({ alt, file, further }: Pick<ScenePost, 'file' | 'further'> & { readonly alt?: string | null }): void {
     this.#add(alt, file?.thumbhash, further?.alt, further?.file.thumbhash)
     this.#address(file)
     this.#address(further?.file ?? null)

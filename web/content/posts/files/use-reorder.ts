@@ -1,4 +1,5 @@
 import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react'
+import { scrollAtEdges } from './scroll-at-edges.ts'
 
 interface Drag {
   /** The middle of each place. */
@@ -12,6 +13,12 @@ interface Drag {
 interface Point {
   readonly x: number
   readonly y: number
+}
+
+/** In the window, as pointer events say it. */
+interface Place {
+  readonly clientX: number
+  readonly clientY: number
 }
 
 /** A mouse drags once it has moved this far; a finger that moves this far before its time scrolls. */
@@ -47,27 +54,33 @@ export function useReorder(move: (from: number, to: number) => void) {
     const origin = within(list, event)
     let to = from
     let slots: readonly Point[] = []
+    let last: Place = event
+    let stopScrolling: (() => void) | undefined
     isDragging.current = false
+    const show = () => {
+      const at = within(list, last)
+      to = isNear(list, at) ? closest(slots, at) : from
+      setDrag({ slots, from, to, offset: { x: at.x - origin.x, y: at.y - origin.y } })
+    }
     const start = () => {
       slots = [...list.children].map((child) => middleOf(child as HTMLElement))
       isDragging.current = true
-      setDrag({ slots, from, to, offset: { x: 0, y: 0 } })
+      stopScrolling = scrollAtEdges(list, () => last.clientY, show)
+      show()
     }
     const timer = isMouse ? undefined : setTimeout(start, holdTime)
     const follow = (next: PointerEvent) => {
       if (next.pointerId !== event.pointerId) return
+      last = next
+      if (isDragging.current) return show()
       const at = within(list, next)
-      const offset = { x: at.x - origin.x, y: at.y - origin.y }
-      if (!isDragging.current) {
-        if (Math.hypot(offset.x, offset.y) < slop) return
-        if (!isMouse) return end()
-        start()
-      }
-      to = isNear(list, at) ? closest(slots, at) : from
-      setDrag({ slots, from, to, offset })
+      if (Math.hypot(at.x - origin.x, at.y - origin.y) < slop) return
+      if (isMouse) start()
+      else end()
     }
     const end = () => {
       clearTimeout(timer)
+      stopScrolling?.()
       for (const [name, listener] of listeners) removeEventListener(name, listener as EventListener)
       stop.current = undefined
       setDrag(null)
@@ -98,7 +111,7 @@ export function useReorder(move: (from: number, to: number) => void) {
   }
 }
 
-const within = (list: HTMLElement, { clientX, clientY }: { readonly clientX: number; readonly clientY: number }): Point => {
+const within = (list: HTMLElement, { clientX, clientY }: Place): Point => {
   const { left, top } = list.getBoundingClientRect()
   return { x: clientX - left, y: clientY - top }
 }

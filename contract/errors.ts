@@ -99,6 +99,8 @@ export const errorCodes = {
   already_decided: { status: 409, text: 'This has already been decided.' },
   last_owner: { status: 409, text: 'A site needs an owner. Give someone else the role first.' },
   request_closed: { status: 409, text: 'This request is closed.' },
+  edit_conflict: { status: 409, text: 'This post was edited somewhere else in the meantime.' },
+  too_many_edits: { status: 409, text: 'You can edit a post 100 times.' },
   slug_taken: { status: 409, text: 'Another article already uses this URL.' },
   too_many_tokens: { status: 409, text: 'You’ve reached the limit of 50 tokens. Revoke one first.' },
   passkey_taken: { status: 409, text: 'This passkey is already registered.' },

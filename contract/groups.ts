@@ -89,6 +89,8 @@ export const groups: Record<keyof typeof api, Group> = {
       'quota_exceeded',
       'newcomer_link',
       'already_decided',
+      'edit_conflict',
+      'too_many_edits',
     ],
   },
   media: {

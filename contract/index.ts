@@ -36,6 +36,7 @@ import { notifications } from '#contract/notify/notifications.ts'
 import { ownDisputes } from '#contract/money/own-disputes.ts'
 import { payouts } from '#contract/money/payouts.ts'
 import { creatorPosts } from '#contract/content/creator-posts.ts'
+import { editedPosts } from '#contract/content/edited-posts.ts'
 import { posts } from '#contract/content/posts.ts'
 import { privacySettings } from '#contract/people/privacy.ts'
 import { push } from '#contract/notify/push.ts'
@@ -58,7 +59,7 @@ export const api = {
   credentials,
   email,
   joining: { ...invitations, ...applications, ...signUpBlocks, ...signUps, ...waves },
-  posts,
+  posts: { ...posts, ...editedPosts },
   media,
   users: { ...users, ...following },
   follows,

@@ -184,6 +184,8 @@ export const limits = {
   /** Photos and videos of one post, and of one message. */
   postAttachments: 10,
   messageAttachments: 10,
+  /** Times a post can be edited: each keeps what it was before. */
+  postEdits: 100,
   teaserLength: 140,
   /** Bytes of media one person may keep (D49). */
   quotaBytes: 2_000_000_000,

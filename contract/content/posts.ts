@@ -41,6 +41,8 @@ export const post = z.object({
   /** What a month of the author's subscription costs, which opens a locked post; null when nobody can subscribe, or nothing is locked. */
   lockedPrice: z.object({ cents: z.int(), currency: z.string() }).nullable(),
   createdAt: instant,
+  /** When its author last changed it; null when never. */
+  editedAt: instant.nullable(),
   /** When its author brought it along from another site, which is where `createdAt` comes from; null for what was written here. */
   importedAt: instant.nullable(),
   /** Waits for review by the site team: until then only its author sees it. */
@@ -50,7 +52,7 @@ export const post = z.object({
   commentsCount: z.int(),
   isLiked: z.boolean(),
   /** `label`: mark its picture or video as sensitive, or take that back. */
-  can: z.object({ like: z.boolean(), comment: z.boolean(), delete: z.boolean(), label: z.boolean() }),
+  can: z.object({ like: z.boolean(), comment: z.boolean(), edit: z.boolean(), delete: z.boolean(), label: z.boolean() }),
 })
 
 /** Pictures of posts, by author, each with its post's id. */

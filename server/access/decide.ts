@@ -97,6 +97,9 @@ function openFollows(viewer: Viewer | null, person: FollowsFacts): ErrorCode | n
   return isForFollowers && !(viewer !== null && person.isApprovedReader) ? 'followers_only' : null
 }
 
+const ownPost = (viewer: Viewer | null, post: PostFacts): ErrorCode | null =>
+  signedIn(viewer) ?? (post.isBlockedEitherWay || post.isInactive ? 'not_found' : viewer?.id === post.authorId ? null : 'not_allowed')
+
 /** Nobody of the staff lifts what colleagues decided about their own post. */
 function labelPost(viewer: Viewer | null, post: LabelFacts): ErrorCode | null {
   if (viewer?.id !== post.authorId && isModerating(viewer)) return null
@@ -158,8 +161,8 @@ const rules: { readonly [A in Action]: Rule<A> } = {
   'post.open': openPost,
   'post.like': actOnOpenPost,
   'post.comment': actOnOpenPost,
-  'post.delete': (viewer, post) =>
-    signedIn(viewer) ?? (post.isBlockedEitherWay || post.isInactive ? 'not_found' : viewer?.id === post.authorId ? null : 'not_allowed'),
+  'post.edit': ownPost,
+  'post.delete': ownPost,
   'post.label': labelPost,
   'comment.edit': (viewer, comment) =>
     signedIn(viewer) ??

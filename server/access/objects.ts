@@ -25,6 +25,8 @@ export interface ObjectOf {
   'post.open': PostFacts
   'post.like': PostFacts
   'post.comment': PostFacts
+  /** Replace its words and media. */
+  'post.edit': PostFacts
   'post.delete': PostFacts
   /** Mark its picture or video as sensitive, or take that back. */
   'post.label': LabelFacts

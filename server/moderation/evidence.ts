@@ -29,7 +29,8 @@ export async function takeEvidence(database: Database, caseId: number, target: T
     mediaHasStill: target.mediaHasStill,
   }
   const further = await findFurther(database, target)
-  const items = [first, ...further.map((file) => ({ content: contentOf(file), ...file }))]
+  const earlier = target.kind === 'post' ? await findEarlier(database, target.id) : []
+  const items = [first, ...[...further, ...earlier].map((item) => ({ content: contentOf(item), ...item }))]
   await database
     .insertInto('case_evidence')
     .values(
@@ -51,29 +52,41 @@ export async function takeEvidence(database: Database, caseId: number, target: T
     .execute()
 }
 
-interface FurtherFile {
-  readonly media: string
-  readonly mediaKind: 'image' | 'video'
-  readonly mediaWidths: number[]
-  readonly mediaHasStill: boolean
+interface FurtherItem {
+  readonly text: string | null
+  readonly media: string | null
+  readonly mediaKind: 'image' | 'video' | null
+  readonly mediaWidths: number[] | null
+  readonly mediaHasStill: boolean | null
 }
 
 /** Of a post or message with several photos and videos those after the first, each of which is an item of its own. */
-async function findFurther(database: Database, { kind, id }: Target): Promise<FurtherFile[]> {
+async function findFurther(database: Database, { kind, id }: Target): Promise<FurtherItem[]> {
   if (kind !== 'post' && kind !== 'message') return []
   const further =
     kind === 'post'
       ? sql`select position, filename from post_media where post_id = ${id}`
       : sql`select position, filename from message_media join messages using (conversation_id, seq) where messages.id = ${id}`
-  const { rows } = await sql<FurtherFile>`
-    select media.filename as media, kind as "mediaKind", widths as "mediaWidths", has_still as "mediaHasStill"
+  const { rows } = await sql<FurtherItem>`
+    select null as text, media.filename as media, kind as "mediaKind", widths as "mediaWidths", has_still as "mediaHasStill"
     from (${further}) further join media using (filename) order by position`.execute(database)
   return rows
 }
 
-const contentOf = ({ media, mediaKind }: FurtherFile): Omit<Evidence, 'takenAt'> => ({
-  text: null,
-  mediaUrl: mediaPath(media),
+/** What a post was before its edits, which whoever opens it can still read: the newest first, each with its files. */
+async function findEarlier(database: Database, postId: number): Promise<FurtherItem[]> {
+  const { rows } = await sql<FurtherItem>`
+    select case when coalesce(files.position, 1) = 1 then post_versions.content end as text,
+      media.filename as media, kind as "mediaKind", widths as "mediaWidths", has_still as "mediaHasStill"
+    from post_versions left join post_version_files files on files.post_id = post_versions.post_id and files.version = post_versions.version
+      left join media using (filename)
+    where post_versions.post_id = ${postId} order by post_versions.version desc, files.position`.execute(database)
+  return rows
+}
+
+const contentOf = ({ text, media, mediaKind }: FurtherItem): Omit<Evidence, 'takenAt'> => ({
+  text,
+  mediaUrl: media && mediaPath(media),
   mediaType: mediaKind,
   around: [],
 })

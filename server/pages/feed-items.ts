@@ -35,6 +35,12 @@ interface FeedFile {
 
 const types: Readonly<Record<string, string>> = { webp: 'image/webp', mp4: 'video/mp4', webm: 'video/webm' }
 
+/** When a post became what it is. */
+export const changedAt = ({ createdAt, editedAt }: Pick<Post, 'createdAt' | 'editedAt'>): string => editedAt ?? createdAt
+
+/** Of these posts, when the last one did; undefined without any. */
+export const lastChangeOf = (posts: readonly Post[]): string | undefined => posts.map(changedAt).toSorted().at(-1)
+
 /** What a feed says of a post: of a locked one its teaser, of a sensitive photo or video that it's there. */
 export function itemOf(post: Post, text: PageText, address: (path: string) => string): FeedItem {
   const { displayName: name } = post.user

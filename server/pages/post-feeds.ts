@@ -8,7 +8,7 @@ import type { Platform } from '#server/platform/platform.ts'
 import { readSettings } from '#server/site/site-settings/index.ts'
 import { pages, speak } from '#server/texts/index.ts'
 import { findPerson, viewPerson } from '#server/people/users/index.ts'
-import type { PostFeed } from './feed-items.ts'
+import { lastChangeOf, type PostFeed } from './feed-items.ts'
 import { readNumber } from './numbers.ts'
 import { excerpt, type PageText } from './page.ts'
 import { mountShared, sendShared } from './shared-reply.ts'
@@ -75,7 +75,7 @@ async function readPersonFeed(word: string, { platform, format, cursor, text, si
     home: `/${person.username}`,
     self: pathAt(self, cursor),
     icon: person.photoURL,
-    changedAt: posts[0]?.createdAt ?? person.createdAt,
+    changedAt: lastChangeOf(posts) ?? person.createdAt,
     posts,
     next: next && pathAt(self, next),
   }
@@ -85,8 +85,8 @@ async function readTagFeed(word: string, { platform, format, cursor, text, siteN
   const tag = foldTag(word)
   if (!isTag(tag)) throw new AppError('not_found')
   const { posts, next } = await readPosts(platform.database, null, { ...allPosts, tag }, pageAt(cursor))
-  const [newest] = posts
-  if (!newest) throw new AppError('not_found')
+  const changedAt = lastChangeOf(posts)
+  if (changedAt === undefined) throw new AppError('not_found')
   const self = tagFeedPath(tag, format)
   return {
     title: text('tagFeed', { tag: `#${tag}`, siteName }),
@@ -94,7 +94,7 @@ async function readTagFeed(word: string, { platform, format, cursor, text, siteN
     home: tagPath(tag),
     self: pathAt(self, cursor),
     icon: null,
-    changedAt: newest.createdAt,
+    changedAt,
     posts,
     next: next && pathAt(self, next),
   }

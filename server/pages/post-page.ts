@@ -68,6 +68,7 @@ function jsonLdOf(post: PostWithComments, origin: string): object {
     '@type': 'DiscussionForumPosting',
     url: address(`/post/${post.id}`),
     datePublished: post.createdAt,
+    ...(post.editedAt && { dateModified: post.editedAt }),
     author: person(post.user),
     text: post.content,
     mainEntityOfPage: address(`/post/${post.id}`),

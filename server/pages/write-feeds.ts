@@ -1,4 +1,4 @@
-import { itemOf, type PostFeed } from './feed-items.ts'
+import { changedAt, itemOf, type PostFeed } from './feed-items.ts'
 import { declaration, xml } from './html.ts'
 import type { PageText } from './page.ts'
 
@@ -10,18 +10,18 @@ export function writeAtom(feed: PostFeed, text: PageText, address: Address): str
     const { path, title, content, files, tags } = itemOf(post, text, address)
     return xml`<entry><id>${address(path)}</id><title>${title}</title><link rel="alternate" type="text/html" href="${address(path)}"/>${files.map(
       ({ path: file, type }) => xml`<link rel="enclosure" type="${type}" href="${address(file)}"/>`,
-    )}<published>${post.createdAt}</published><updated>${post.createdAt}</updated><author><name>${post.user.displayName}</name><uri>${address(
+    )}<published>${post.createdAt}</published><updated>${changedAt(post)}</updated><author><name>${post.user.displayName}</name><uri>${address(
       `/${post.user.username}`,
     )}</uri></author>${tags.map((tag) => xml`<category term="${tag}"/>`)}<content type="html">${content.text}</content></entry>`
   })
-  const { title, description, home, self, next, icon, changedAt } = feed
+  const { title, description, home, self, next, icon } = feed
   return (
     declaration +
     xml`<feed xmlns="http://www.w3.org/2005/Atom"><id>${address(home)}</id><title>${title}</title><subtitle>${description}</subtitle><link rel="alternate" type="text/html" href="${address(
       home,
     )}"/><link rel="self" type="application/atom+xml" href="${address(self)}"/>${
       next && xml`<link rel="next" type="application/atom+xml" href="${address(next)}"/>`
-    }${icon && xml`<icon>${address(icon)}</icon>`}<updated>${changedAt}</updated>${entries}</feed>`.text
+    }${icon && xml`<icon>${address(icon)}</icon>`}<updated>${feed.changedAt}</updated>${entries}</feed>`.text
   )
 }
 
@@ -47,6 +47,7 @@ export function writeJsonFeed(feed: PostFeed, text: PageText, address: Address, 
         title: itemTitle,
         content_html: content.text,
         date_published: post.createdAt,
+        ...(post.editedAt && { date_modified: post.editedAt }),
         authors: [{ name: post.user.displayName, url: address(`/${post.user.username}`) }],
         tags,
         ...(image && { image: address(image.path) }),

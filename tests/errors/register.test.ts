@@ -86,6 +86,8 @@ const provokedIn: Record<ErrorCode, string> = {
   already_decided: 'server/people/media/quarantine.test.ts',
   last_owner: 'server/own-data/leaving/leaving.test.ts',
   request_closed: 'server/content/board/requests.test.ts',
+  edit_conflict: 'server/content/posts/edited-posts.test.ts',
+  too_many_edits: 'server/content/posts/edited-posts.test.ts',
   slug_taken: 'server/content/blog/blog.test.ts',
   too_many_tokens: 'server/account/tokens/tokens.test.ts',
   passkey_taken: 'server/account/credentials/passkeys.test.ts',

@@ -70,6 +70,7 @@ const post: Post = {
   teaser: null,
   lockedMedia: null,
   lockedPrice: null,
+  editedAt: null,
   importedAt: null,
   isHeld: false,
   createdAt: new Date(Date.now() - 7_200_000).toISOString(),
@@ -77,7 +78,7 @@ const post: Post = {
   likesCount: 240,
   commentsCount: 12,
   isLiked: true,
-  can: { like: true, comment: true, delete: true, label: false },
+  can: { like: true, comment: true, edit: true, delete: true, label: false },
 }
 const lost = { width: 1350, height: 900, thumbhash: null, alt: 'nothing any more', poster: null, durationSeconds: null }
 const gone: Post = {

@@ -2,14 +2,14 @@ import { api } from '#contract/index.ts'
 import { tagsOf } from '#contract/content/rich-text.ts'
 import { announceEnforcement } from '#server/account/enforcement/index.ts'
 import { authorize, type Allowed } from '#server/access/index.ts'
-import { filenameOf, findOwnMedia } from '#server/people/media/index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { mentionsIn, notifyOfMentions, pushUnreadCounts } from '#server/notify/notifications/index.ts'
 import { finishHolding, holdSimilar } from '#server/moderation/index.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { fieldError, sentence } from '#server/platform/errors.ts'
 import { handle, type Call } from '#server/platform/http/handle.ts'
-import { insertPost, type NewFile, type NewPost } from './post-writes.ts'
+import { findFiles } from './find-files.ts'
+import { insertPost, type NewPost } from './post-writes.ts'
 import { checkPostLength, nothingToLabel } from './post-rules.ts'
 import { viewPost, type PostRow } from './post-view.ts'
 
@@ -67,24 +67,4 @@ async function storePost(transaction: Database, allowed: Allowed<'post.create'>,
   if (names.length === 0) return { post, mentioned: [] }
   const mentioned = await notifyOfMentions(transaction, { actorId: allowed.viewer.id, postId: post.id, commentId: null, names }, now)
   return { post, mentioned }
-}
-
-/** A post refers to its author's own uploads, each once, and says truly what a single one is. */
-async function findFiles(database: Database, authorId: number, body: CreateCall['body']): Promise<NewFile[]> {
-  const { mediaUrl, mediaType, mediaAlt, attachments = [] } = body
-  if (mediaUrl !== undefined && attachments.length > 0) throw fieldError('attachments', 'invalid', sentence('one_way_to_attach'))
-  const wanted =
-    mediaUrl === undefined
-      ? attachments.map(({ url, alt }, index) => ({ field: `attachments.${index}.url`, filename: filenameOf(url), alt: alt ?? null }))
-      : [{ field: 'mediaUrl', filename: filenameOf(mediaUrl), alt: mediaAlt ?? null }]
-  const names = wanted.map(({ filename }) => filename)
-  const own = await findOwnMedia(database, authorId, names)
-  for (const [index, { field, filename }] of wanted.entries()) {
-    const kind = own.get(filename)
-    if (kind === undefined) throw fieldError(field, 'unknown', sentence('upload_file_first'))
-    if (names.indexOf(filename) !== index) throw fieldError(field, 'invalid', sentence('file_attached_twice'))
-    if (mediaUrl !== undefined && mediaType !== undefined && mediaType !== kind)
-      throw fieldError('mediaType', 'invalid', sentence(kind === 'image' ? 'file_is_image' : 'file_is_video'))
-  }
-  return wanted.map(({ filename, alt }) => ({ filename, alt }))
 }

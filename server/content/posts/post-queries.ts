@@ -27,6 +27,7 @@ export const postColumns = [
   'posts.likes_count as likesCount',
   'posts.comments_count as commentsCount',
   'posts.created_at as createdAt',
+  'posts.edited_at as editedAt',
   'users.is_private as isPrivate',
   'posts.imported_at as importedAt',
   'posts.held_at as heldAt',

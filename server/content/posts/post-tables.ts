@@ -14,6 +14,7 @@ interface PostsTable {
   likes_count: Generated<number>
   comments_count: Generated<number>
   created_at: Date
+  edited_at: Generated<Date | null>
   hidden_at: Generated<Date | null>
   /** Waits for review: hidden, but not from its author. */
   held_at: Generated<Date | null>
@@ -26,6 +27,24 @@ interface PostsTable {
 /** After the first, which is the post's own. */
 interface PostMediaTable {
   post_id: number
+  position: number
+  filename: string
+  alt: string | null
+}
+
+/** What a post was before an edit, counted from 1. */
+interface PostVersionsTable {
+  post_id: number
+  version: number
+  content: string
+  teaser: string | null
+  is_sensitive: boolean
+  written_at: Date
+}
+
+interface PostVersionFilesTable {
+  post_id: number
+  version: number
   position: number
   filename: string
   alt: string | null
@@ -62,6 +81,8 @@ declare module '#server/platform/database/tables.ts' {
     posts: PostsTable
     post_likes: PostLikesTable
     post_media: PostMediaTable
+    post_versions: PostVersionsTable
+    post_version_files: PostVersionFilesTable
     post_tags: PostTagsTable
     comments: CommentsTable
   }
@@ -80,7 +101,7 @@ declare module '#server/platform/events/bus.ts' {
     'posts.opened': { readonly postIds: readonly number[]; readonly readerId: number }
     'post.created': { readonly postId: number; readonly authorId: number; readonly createdAt: string }
     'post.liked': { readonly postId: number; readonly actorId: number }
-    /** Its counts changed, or it is gone; with the comment that was written, changed or went. */
+    /** Its counts or its words changed, or it is gone; with the comment that was written, changed or went. */
     'post.changed': { readonly postId: number; readonly commentId?: number }
   }
 }

@@ -19,6 +19,7 @@ export interface PostContent extends AuthorRow, MediaRow {
   readonly likesCount: number
   readonly commentsCount: number
   readonly createdAt: Date
+  readonly editedAt: Date | null
   readonly importedAt: Date | null
   readonly heldAt: Date | null
   /** Null for whoever sells no subscription. */
@@ -96,6 +97,7 @@ export function viewShared(row: PostContent, isLocked: boolean): SharedView {
         ? { cents: row.authorPriceCents, currency: row.authorCurrency }
         : null,
     createdAt: row.createdAt.toISOString(),
+    editedAt: row.editedAt?.toISOString() ?? null,
     importedAt: row.importedAt?.toISOString() ?? null,
     isHeld: row.heldAt !== null,
     user: viewAuthor(row),
@@ -111,6 +113,7 @@ export function viewOwn(facts: GateFacts, viewer: Viewer | null): OwnView {
     can: {
       like: decide(viewer, 'post.like', facts) === null,
       comment: decide(viewer, 'post.comment', facts) === null,
+      edit: decide(viewer, 'post.edit', facts) === null,
       delete: decide(viewer, 'post.delete', facts) === null,
       label: facts.media !== null && decide(viewer, 'post.label', facts) === null,
     },

@@ -12,8 +12,8 @@ interface Address {
 const few = sql.lit(5_000)
 
 const id = sql.ref('posts.id')
-/** What was brought from elsewhere is here since then. */
-const since = sql<Date>`coalesce(posts.imported_at, posts.created_at)`
+/** When it became what it is. What was brought from elsewhere is here since then. */
+const since = sql<Date>`coalesce(posts.edited_at, posts.imported_at, posts.created_at)`
 /** Whole, for visitors, and by someone whom lists show. */
 const isForEveryone = sql<boolean>`(posts.hidden_at is null and not posts.is_premium
   and ${isActiveRow()} and ${isOpenRow(0)} and ${isFindableRow(0)})`

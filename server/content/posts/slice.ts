@@ -6,11 +6,13 @@ import { createCreatorPost, createPost } from './create-post.ts'
 import { deleteComment } from './delete-comment.ts'
 import { deletePost } from './delete-post.ts'
 import { editComment } from './edit-comment.ts'
+import { editPost } from './edit-post.ts'
 import { labelPost } from './label-post.ts'
 import { likePost } from './like-post.ts'
 import { listComments } from './list-comments.ts'
 import { listPictures } from './list-pictures.ts'
 import { listCreatorPosts, listPosts } from './list-posts.ts'
+import { listVersions } from './list-versions.ts'
 import { postInvariants } from './post-invariants.ts'
 import { readPost } from './read-post.ts'
 import type { Slice } from '#server/platform/slice.ts'
@@ -25,6 +27,8 @@ export const posts: Slice = {
     createPost,
     createCreatorPost,
     readPost,
+    editPost,
+    listVersions,
     deletePost,
     labelPost,
     likePost,

@@ -1,7 +1,8 @@
-import { furtherOfMessage, furtherOfPost } from './files-in-parts.ts'
+import { furtherOfMessage } from './files-in-parts.ts'
 import { moneyParts } from './money-parts.ts'
 import type { Part } from './part.ts'
 import { isThere, person, reaction } from './people-in-parts.ts'
+import { postParts } from './post-parts.ts'
 
 /** The order of the table of contents. What is left out, and why, stands in `left-out.ts`; a test compares both with the schema. */
 export const parts: readonly Part[] = [
@@ -18,22 +19,7 @@ export const parts: readonly Part[] = [
         (select seen_at from person_seen where user_id = users.id) as "lastHereAt", created_at as "createdAt"
       from users where id = $1`,
   },
-  {
-    name: 'posts',
-    rows: `select id, content, media, media_alt as "mediaAlt",
-        ${furtherOfPost} as "furtherMedia", is_premium as "isPremium", teaser, is_sensitive as "isSensitive",
-        likes_count as likes, comments_count as comments, created_at as "createdAt", imported_at as "importedAt", held_at as "heldAt", language
-      from posts where user_id = $1 order by created_at, id`,
-  },
-  {
-    name: 'comments',
-    rows: `select id, post_id as "postId", content, created_at as "createdAt", edited_at as "editedAt", held_at as "heldAt"
-      from comments where user_id = $1 order by created_at, id`,
-  },
-  {
-    name: 'likes',
-    rows: `select post_id as "postId", created_at as "createdAt" from post_likes where user_id = $1 order by created_at, post_id`,
-  },
+  ...postParts,
   {
     name: 'following',
     rows: `select ${person('followed_id')} as username, created_at as since from follows

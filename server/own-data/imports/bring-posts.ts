@@ -93,7 +93,9 @@ async function findKnown({ platform, viewer, origin, askedAt }: Importer): Promi
     .selectFrom('imported_posts')
     .innerJoin('posts', 'posts.id', 'imported_posts.post_id')
     .select(['source', 'posts.imported_at as importedAt'])
-    .select(sql<number>`(select count(*)::int from post_files where post_files.post_id = posts.id)`.as('files'))
+    .select(
+      sql<number>`(posts.media is not null)::int + (select count(*)::int from post_media where post_media.post_id = posts.id)`.as('files'),
+    )
     .where('imported_posts.user_id', '=', viewer.id)
     .execute()
   const isOfThis = (importedAt: Date | null) => importedAt !== null && importedAt >= askedAt

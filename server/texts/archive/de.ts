@@ -21,6 +21,8 @@ export const de: Words<typeof en> = {
   profile_about: 'Was du über dich angegeben hast und deine Einstellungen auf dieser Website.',
   posts: 'Beiträge',
   posts_about: 'Alles, was du gepostet hast.',
+  'post-versions': 'Frühere Fassungen von Beiträgen',
+  'post-versions_about': 'Was in deinen Beiträgen stand, bevor du sie bearbeitet hast.',
   comments: 'Kommentare',
   comments_about: 'Deine Kommentare zu Beiträgen.',
   likes: 'Likes',

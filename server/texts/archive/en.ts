@@ -19,6 +19,8 @@ export const en = {
   profile_about: 'What you shared about yourself, and your settings on this site.',
   posts: 'Posts',
   posts_about: 'Everything you posted.',
+  'post-versions': 'Earlier versions of posts',
+  'post-versions_about': 'What your posts were before you edited them.',
   comments: 'Comments',
   comments_about: 'What you wrote under posts.',
   likes: 'Likes',

@@ -21,6 +21,8 @@ export const es: Words<typeof en> = {
   profile_about: 'Lo que compartiste sobre ti y tus ajustes en este sitio.',
   posts: 'Publicaciones',
   posts_about: 'Todo lo que publicaste.',
+  'post-versions': 'Versiones anteriores de publicaciones',
+  'post-versions_about': 'Cómo eran tus publicaciones antes de que las editaras.',
   comments: 'Comentarios',
   comments_about: 'Lo que escribiste en las publicaciones.',
   likes: 'Me gusta',

@@ -21,6 +21,8 @@ export const fr: Words<typeof en> = {
   profile_about: 'Ce que vous avez dit de vous, et vos paramètres sur ce site.',
   posts: 'Publications',
   posts_about: 'Tout ce que vous avez publié.',
+  'post-versions': 'Versions précédentes de publications',
+  'post-versions_about': 'Ce qu’étaient vos publications avant que vous les modifiiez.',
   comments: 'Commentaires',
   comments_about: 'Ce que vous avez écrit sous des publications.',
   likes: 'J’aime',

@@ -21,6 +21,8 @@ export const it: Words<typeof en> = {
   profile_about: 'Quello che hai condiviso su di te e le tue impostazioni su questo sito.',
   posts: 'Post',
   posts_about: 'Tutto quello che hai pubblicato.',
+  'post-versions': 'Versioni precedenti dei post',
+  'post-versions_about': 'Com’erano i tuoi post prima che li modificassi.',
   comments: 'Commenti',
   comments_about: 'Quello che hai scritto sotto i post.',
   likes: 'Mi piace',

@@ -21,6 +21,8 @@ export const ja: Words<typeof en> = {
   profile_about: '自己紹介の内容と、このサイトの設定です。',
   posts: '投稿',
   posts_about: 'あなたのすべての投稿です。',
+  'post-versions': '投稿の以前のバージョン',
+  'post-versions_about': '編集する前のあなたの投稿です。',
   comments: 'コメント',
   comments_about: '投稿に書いたコメントです。',
   likes: 'いいね',

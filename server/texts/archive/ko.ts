@@ -21,6 +21,8 @@ export const ko: Words<typeof en> = {
   profile_about: '나에 대해 적은 내용과 이 사이트의 설정이에요.',
   posts: '게시물',
   posts_about: '내가 올린 모든 게시물이에요.',
+  'post-versions': '게시물의 이전 버전',
+  'post-versions_about': '수정하기 전의 내 게시물이에요.',
   comments: '댓글',
   comments_about: '게시물에 남긴 댓글이에요.',
   likes: '좋아요',

@@ -21,6 +21,8 @@ export const pt: Words<typeof en> = {
   profile_about: 'O que você contou sobre si e suas configurações neste site.',
   posts: 'Publicações',
   posts_about: 'Tudo o que você publicou.',
+  'post-versions': 'Versões anteriores de publicações',
+  'post-versions_about': 'Como eram suas publicações antes de você editá-las.',
   comments: 'Comentários',
   comments_about: 'O que você escreveu nas publicações.',
   likes: 'Curtidas',

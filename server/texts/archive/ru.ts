@@ -21,6 +21,8 @@ export const ru: Words<typeof en> = {
   profile_about: 'Что вы рассказали о себе и как настроили этот сайт.',
   posts: 'Посты',
   posts_about: 'Всё, что вы опубликовали.',
+  'post-versions': 'Прежние версии постов',
+  'post-versions_about': 'Какими были ваши посты до изменений.',
   comments: 'Комментарии',
   comments_about: 'Что вы написали под постами.',
   likes: 'Лайки',

@@ -21,6 +21,8 @@ export const zh: Words<typeof en> = {
   profile_about: '你介绍自己的内容，以及你在本站的设置。',
   posts: '帖子',
   posts_about: '你发布的全部内容。',
+  'post-versions': '帖子的早期版本',
+  'post-versions_about': '你编辑之前的帖子内容。',
   comments: '评论',
   comments_about: '你在帖子下写的内容。',
   likes: '赞',

@@ -82,6 +82,8 @@ export const de: Words<typeof en> = {
   already_decided: 'Darüber wurde schon entschieden.',
   last_owner: 'Eine Website braucht einen Inhaber. Bitte gib diese Rolle zuerst jemand anderem.',
   request_closed: 'Dieses Gesuch ist geschlossen.',
+  edit_conflict: 'Dieser Beitrag wurde inzwischen an anderer Stelle bearbeitet.',
+  too_many_edits: 'Du kannst einen Beitrag 100-mal bearbeiten.',
   slug_taken: 'Ein anderer Artikel hat schon diese Adresse.',
   too_many_tokens: 'Du hast das Limit von 50 Token erreicht. Widerrufe zuerst eines.',
   passkey_taken: 'Dieser Passkey ist schon registriert.',

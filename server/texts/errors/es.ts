@@ -82,6 +82,8 @@ export const es: Words<typeof en> = {
   already_decided: 'Esto ya se decidió.',
   last_owner: 'Un sitio necesita un propietario. Da primero el rol a otra persona.',
   request_closed: 'Esta petición está cerrada.',
+  edit_conflict: 'Mientras tanto, esta publicación se editó en otro lugar.',
+  too_many_edits: 'Puedes editar una publicación 100 veces.',
   slug_taken: 'Otro artículo ya usa esta dirección.',
   too_many_tokens: 'Tienes 50 tokens, que es el máximo. Revoca uno primero.',
   passkey_taken: 'Esta llave de acceso ya está registrada.',

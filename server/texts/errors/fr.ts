@@ -84,6 +84,8 @@ export const fr: Words<typeof en> = {
   already_decided: 'La décision a déjà été prise.',
   last_owner: 'Un site a besoin d’un propriétaire. Donnez d’abord ce rôle à quelqu’un d’autre.',
   request_closed: 'Cette annonce est close.',
+  edit_conflict: 'Cette publication a été modifiée ailleurs entre-temps.',
+  too_many_edits: 'Vous pouvez modifier une publication 100 fois.',
   slug_taken: 'Un autre article utilise déjà cette adresse.',
   too_many_tokens: 'Vous avez atteint la limite de 50 jetons. Révoquez-en un d’abord.',
   passkey_taken: 'Cette clé d’accès est déjà enregistrée.',

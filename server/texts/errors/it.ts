@@ -81,6 +81,8 @@ export const it: Words<typeof en> = {
   already_decided: 'È già stata presa una decisione.',
   last_owner: 'Un sito ha bisogno di un proprietario. Assegna prima il ruolo a qualcun altro.',
   request_closed: 'Questo annuncio è chiuso.',
+  edit_conflict: 'Nel frattempo questo post è stato modificato altrove.',
+  too_many_edits: 'Puoi modificare un post 100 volte.',
   slug_taken: 'Un altro articolo ha già questo indirizzo.',
   too_many_tokens: 'Hai 50 token, il massimo possibile. Revocane prima uno.',
   passkey_taken: 'Questa passkey è già registrata.',

@@ -80,6 +80,8 @@ export const ja: Words<typeof en> = {
   already_decided: 'これはすでに決定されています。',
   last_owner: 'サイトにはオーナーが必要です。先に他の人をオーナーにしてください。',
   request_closed: 'このリクエストは終了しました。',
+  edit_conflict: 'この投稿は、その間に別の場所で編集されました。',
+  too_many_edits: '1つの投稿を編集できるのは100回までです。',
   slug_taken: 'このURLは別の記事で使われています。',
   too_many_tokens: 'トークンは上限の50個に達しています。先に1つ無効にしてください。',
   passkey_taken: 'このパスキーはすでに登録されています。',

@@ -79,6 +79,8 @@ export const ko: Words<typeof en> = {
   already_decided: '이미 결정됐어요.',
   last_owner: '사이트에는 소유자가 있어야 해요. 먼저 다른 사람에게 역할을 넘겨주세요.',
   request_closed: '마감된 요청이에요.',
+  edit_conflict: '그사이 다른 곳에서 이 게시물이 수정됐어요.',
+  too_many_edits: '게시물은 100번까지 수정할 수 있어요.',
   slug_taken: '다른 블로그 글이 이 주소를 쓰고 있어요.',
   too_many_tokens: '토큰은 50개까지 만들 수 있어요. 먼저 하나를 폐기해 주세요.',
   passkey_taken: '이미 등록된 패스키예요.',

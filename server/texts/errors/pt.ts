@@ -80,6 +80,8 @@ export const pt: Words<typeof en> = {
   already_decided: 'Isso já foi decidido.',
   last_owner: 'Um site precisa de um proprietário. Dê antes essa função a outra pessoa.',
   request_closed: 'Este pedido está fechado.',
+  edit_conflict: 'Esta publicação foi editada em outro lugar nesse meio-tempo.',
+  too_many_edits: 'Você pode editar uma publicação 100 vezes.',
   slug_taken: 'Outro artigo já usa este endereço.',
   too_many_tokens: 'Você atingiu o limite de 50 tokens. Revogue um antes.',
   passkey_taken: 'Esta chave de acesso já está registrada.',

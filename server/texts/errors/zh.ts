@@ -77,6 +77,8 @@ export const zh: Words<typeof en> = {
   already_decided: '此事已经作出决定。',
   last_owner: '网站需要一位所有者，请先把这个角色交给别人。',
   request_closed: '此需求已关闭。',
+  edit_conflict: '此帖子在此期间已在别处被编辑。',
+  too_many_edits: '每个帖子最多可编辑 100 次。',
   slug_taken: '已有另一篇文章使用这个地址。',
   too_many_tokens: '你已有 50 个令牌，达到上限。请先撤销一个。',
   passkey_taken: '此通行密钥已注册。',

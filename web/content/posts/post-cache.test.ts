@@ -39,6 +39,7 @@ function post(id: number): Post {
     teaser: null,
     lockedMedia: null,
     lockedPrice: null,
+    editedAt: null,
     importedAt: null,
     isHeld: false,
     createdAt: '2026-11-21T00:00:00.000Z',
@@ -46,7 +47,7 @@ function post(id: number): Post {
     likesCount: 0,
     commentsCount: 0,
     isLiked: false,
-    can: { like: true, comment: true, delete: true, label: false },
+    can: { like: true, comment: true, edit: true, delete: true, label: false },
   }
 }
 

@@ -4,7 +4,7 @@ import { formatter } from '@lingui/format-po'
 const unread = ['**/dist/**', '**/dev/**', '**/*.test.ts']
 /** What only someone signed in sees of posts: writing, changing and deleting. */
 const writing =
-  'comment-changes|comment-menu|composer-attachment|composer-dialog|delete-post|own-post-menu|photo-first|reply-form|take-down-comment|use-create-post'
+  'comment-changes|comment-menu|composer-attachment|composer-dialog|delete-post|edit-dialog|own-post-menu|photo-first|post-history|reply-form|take-down-comment|use-create-post|use-edit-post'
 /** What the first load of the feed or of a post shows, and what's around every page; everything else is fetched with the page that shows it. */
 const firstLoad = [
   '<rootDir>/web/layout',
@@ -30,8 +30,11 @@ const firstLoad = [
 const posting = [
   '<rootDir>/web/content/posts/composer-attachment.tsx',
   '<rootDir>/web/content/posts/composer-dialog.tsx',
+  '<rootDir>/web/content/posts/edit-dialog.tsx',
   '<rootDir>/web/content/posts/files',
+  '<rootDir>/web/content/posts/post-history.tsx',
   '<rootDir>/web/content/posts/use-create-post.ts',
+  '<rootDir>/web/content/posts/use-edit-post.ts',
   '<rootDir>/web/content/posts/viewer',
   '<rootDir>/web/people/media/edit',
   '<rootDir>/web/people/media/lightbox.tsx',

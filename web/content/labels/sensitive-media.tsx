@@ -9,7 +9,7 @@ import { type Box, Cover } from './cover.tsx'
 import css from './sensitive-media.module.css'
 
 interface SensitiveMediaProps {
-  readonly post: Partial<Pick<Post, 'id' | 'userId' | 'can'>>
+  readonly post: Partial<Pick<Post, 'id' | 'userId' | 'can' | 'attachments'>>
   /** The place of the picture, with the first impression of it. */
   readonly box: Box
   /** The picture or video itself; nothing of it is fetched before it is drawn. */
@@ -19,7 +19,7 @@ interface SensitiveMediaProps {
 /** What was uncovered stays so while the page is open, also when it was scrolled away; nobody inherits it who signs in later. */
 const uncovered = new Set<string>()
 
-const nameOf = (viewerId: number | undefined, postId: number | undefined) => `${viewerId ?? 0}:${postId}`
+const nameOf = (viewerId: number | undefined, shown: number | string | undefined) => `${viewerId ?? 0}:${shown}`
 
 /** Whether this viewer sees what a post shows without being asked, or has uncovered it. */
 export function isUncovered({ id, userId, isSensitive }: Post, viewer: OwnUser | null): boolean {
@@ -38,7 +38,8 @@ export function SensitiveMedia({ post, box, children }: SensitiveMediaProps) {
     )
   }
   if (viewer?.showsSensitive) return children
-  const key = nameOf(viewer?.id, post.id)
+  // An earlier version isn't uncovered with the post, which may show something else by now.
+  const key = nameOf(viewer?.id, post.id ?? post.attachments?.[0]?.url)
   return (
     <Covered key={key} name={key} isVisitor={!viewer} box={box}>
       {children}

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
 import { limits as fixed } from '#contract/limits.ts'
 import { fitsLength, hasVisibleCharacter } from '#contract/visible-text.ts'
 import { withPageTexts } from '#web/lib/i18n.ts'
@@ -16,6 +16,7 @@ import { Textarea } from '#web/ui/textarea.tsx'
 import css from './composer.module.css'
 import { AddFiles } from './files/add-files.tsx'
 import { ComposerFiles } from './files/composer-files.tsx'
+import { pasteFiles } from './files/paste-files.ts'
 import { usePostFiles } from './files/use-post-files.ts'
 import { WhyNotYet } from './files/why-not-yet.tsx'
 import { type ComposeWords, useCreatePost } from './use-create-post.ts'
@@ -160,12 +161,4 @@ export function ComposerDialog({ origin, isCreator, onClose, words }: ComposerDi
       </div>
     </UploadDialog>
   )
-}
-
-/** Pictures from the clipboard are attached; text is pasted as ever. */
-function pasteFiles(event: ClipboardEvent, add: (files: readonly File[]) => void): void {
-  const files = [...event.clipboardData.files]
-  if (files.length === 0) return
-  event.preventDefault()
-  add(files)
 }

@@ -8,6 +8,7 @@ import { ReportLink } from '#web/people/users/report-link.tsx'
 import { useViewer } from '#web/lib/viewer.ts'
 import { AudienceSigns } from './audience-signs.tsx'
 import { CommentList } from './comment-list.tsx'
+import { EditedMark } from './edited-mark.tsx'
 import { WholeText } from './expandable-text.tsx'
 import { HeldNote } from './held-note.tsx'
 import { LikeButton } from './like-button.tsx'
@@ -42,6 +43,7 @@ export function PostDetail({ post, hasComments }: { readonly post: Post; readonl
             {post.importedAt && ' · '}
             {post.importedAt && <Trans>imported from another site</Trans>}
           </time>
+          <EditedMark post={post} />
           <AudienceSigns post={post} />
         </p>
         <div className={actions['actions']}>

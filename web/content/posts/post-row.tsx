@@ -10,6 +10,7 @@ import { latePart } from '#web/ui/late-part.tsx'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { AudienceSigns } from './audience-signs.tsx'
+import { EditedMark } from './edited-mark.tsx'
 import { ExpandableText } from './expandable-text.tsx'
 import { HeldNote } from './held-note.tsx'
 import { LikeButton } from './like-button.tsx'
@@ -74,6 +75,7 @@ function PostByline({ post, nameId }: { readonly post: Post; readonly nameId: st
           <Trans>View post</Trans>
         </VisuallyHidden>
       </AppLink>
+      <EditedMark post={post} />
       <PostMenu post={post} />
     </header>
   )

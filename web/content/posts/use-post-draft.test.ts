@@ -15,7 +15,9 @@ test('a draft is whole again, with its files in order and those that are on thei
 
 test('what an older page kept is read: the text alone, or one file that was sensitive', () => {
   const plain = (text: string) => ({ text, isPremium: false, teaser: '', attachments: [], isSensitive: false })
-  expect(['', 'Only words', '{ braces }', '{"a":1}'].map(readPostDraft)).toEqual(['', 'Only words', '{ braces }', '{"a":1}'].map(plain))
+  expect(['', 'Only words', '{ braces }', '{"a":1}'].map((kept) => readPostDraft(kept))).toEqual(
+    ['', 'Only words', '{ braces }', '{"a":1}'].map(plain),
+  )
   const attachment = { url: '/api/media/a.webp', mediaType: 'image', width: 2, height: 1, alt: 'A light rig', isSensitive: true }
   const older = { text: 'One', isPremium: true, teaser: 'Soon', attachment }
   const { url, alt } = attachment

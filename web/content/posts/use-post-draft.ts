@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import type { Post } from '#contract/content/posts.ts'
 import { changeDraft, unsent, useDraft } from '#web/lib/drafts.ts'
 
 /** A photo or video that waits for its post. */
@@ -19,40 +20,63 @@ export interface PostDraft {
   /** In the order of the post. */
   readonly attachments: readonly Attachment[]
   readonly isSensitive: boolean
+  /** Of an edit: what it began from, as the server asks for it. */
+  readonly basis?: string
+}
+
+/** Which post is written: where it's kept, and what it begins with. */
+export interface DraftPlace {
+  readonly target: string
+  readonly initial: PostDraft
 }
 
 const nothing: PostDraft = { text: '', isPremium: false, teaser: '', attachments: [], isSensitive: false }
 
-const target = 'post'
+const newPost: DraftPlace = { target: 'post', initial: nothing }
 
-/** The post being written; all of it survives closing and reloading, for whom it is meant as well. */
-export function usePostDraft(): PostDraft {
-  const [kept] = useDraft(target)
-  return useMemo(() => readPostDraft(kept), [kept])
+/** The edit of a post, which begins with what the post is by now. */
+export function editOf({ id, content, teaser, attachments, isPremium, isSensitive, createdAt, editedAt }: Post): DraftPlace {
+  const files = attachments.map(({ url, type, media }) => ({ id: url, url, mediaType: type, alt: media.alt ?? '' }))
+  const basis = editedAt ?? createdAt
+  return { target: `edit:${id}`, initial: { text: content, isPremium, teaser: teaser ?? '', attachments: files, isSensitive, basis } }
 }
 
-export function changePost(part: Partial<PostDraft>): void {
-  changeDraft(target, (known) => writePostDraft({ ...readPostDraft(known), ...part }))
+/** The post being written; all of it survives closing and reloading, for whom it is meant as well. */
+export function usePostDraft(place = newPost): PostDraft {
+  const [kept] = useDraft(place.target)
+  return useMemo(() => readPostDraft(kept, place), [kept, place])
+}
+
+export function changePost(part: Partial<PostDraft>, place = newPost): void {
+  changeDraft(place.target, (known) => writePostDraft({ ...readPostDraft(known, place), ...part }, place))
 }
 
 /** Changes the files of the post as they are by now. */
-export function changeAttachments(by: (known: readonly Attachment[]) => readonly Attachment[]): void {
-  changeDraft(target, (known) => {
-    const draft = readPostDraft(known)
-    return writePostDraft({ ...draft, attachments: by(draft.attachments) })
+export function changeAttachments(by: (known: readonly Attachment[]) => readonly Attachment[], place = newPost): void {
+  changeDraft(place.target, (known) => {
+    const draft = readPostDraft(known, place)
+    return writePostDraft({ ...draft, attachments: by(draft.attachments) }, place)
   })
 }
 
 /** After it was given up, or `sent`: nothing of it stays but what was changed meanwhile. */
 export function clearPost(sent?: PostDraft): void {
-  changeDraft(target, (known) => (sent ? writePostDraft(unsentPost(readPostDraft(known), sent)) : ''))
+  changeDraft(newPost.target, (known) => (sent ? writePostDraft(unsentPost(readPostDraft(known), sent), newPost) : ''))
 }
 
-/** What's said of files ends with the last of them. */
-function writePostDraft(draft: PostDraft): string {
-  const hasFiles = draft.attachments.length > 0
-  const isEmpty = draft.text === '' && draft.teaser === '' && !hasFiles && !draft.isPremium
-  return isEmpty ? '' : JSON.stringify({ ...draft, isSensitive: hasFiles && draft.isSensitive })
+export const forgetEdit = ({ target }: DraftPlace): void => changeDraft(target, () => '')
+
+/** What's said of files ends with the last of them. Nothing is kept while it is what it began with. */
+function writePostDraft({ isSensitive, ...draft }: PostDraft, { initial }: DraftPlace): string {
+  const written = { ...draft, isSensitive: draft.attachments.length > 0 && isSensitive }
+  return isSameDraft(written, initial) ? '' : JSON.stringify(written)
+}
+
+/** Whether they would make the same post. */
+export function isSameDraft(one: PostDraft, other: PostDraft): boolean {
+  const sayOf = ({ text, isPremium, teaser, attachments, isSensitive }: PostDraft) =>
+    JSON.stringify([text, isPremium, teaser, attachments.map(({ id, url, alt }) => [id, url, alt]), isSensitive])
+  return sayOf(one) === sayOf(other)
 }
 
 /** What was written after `sent` went out, or for whom it was changed; nothing where no word and no file came, and it's for the same. */
@@ -66,10 +90,11 @@ export function unsentPost(draft: PostDraft, sent: PostDraft): PostDraft {
 }
 
 /** What an older page kept was the text alone, or one file at most. */
-export function readPostDraft(kept: string): PostDraft {
+export function readPostDraft(kept: string, { initial }: DraftPlace = newPost): PostDraft {
+  if (kept === '') return initial
   if (!kept.startsWith('{')) return { ...nothing, text: kept }
   try {
-    const { text, isPremium, teaser, attachments, isSensitive, attachment } = JSON.parse(kept) as Record<string, unknown>
+    const { text, isPremium, teaser, attachments, isSensitive, basis, attachment } = JSON.parse(kept) as Record<string, unknown>
     if (typeof text !== 'string') return { ...nothing, text: kept }
     const files = Array.isArray(attachments) ? (attachments as readonly unknown[]) : [attachment]
     return {
@@ -78,6 +103,7 @@ export function readPostDraft(kept: string): PostDraft {
       teaser: typeof teaser === 'string' ? teaser : '',
       attachments: files.flatMap(readAttachment),
       isSensitive: isSensitive === true || (attachment as { isSensitive?: unknown } | null | undefined)?.isSensitive === true,
+      ...(typeof basis === 'string' ? { basis } : {}),
     }
   } catch {
     return { ...nothing, text: kept }

@@ -3,17 +3,19 @@ import { limits } from '#contract/limits.ts'
 import { SensitiveChoice } from '#web/content/labels/sensitive-choice.tsx'
 import { UploadProgress } from '#web/people/media/upload-progress.tsx'
 import { ComposerAttachment } from '../composer-attachment.tsx'
-import { changePost, type PostDraft } from '../use-post-draft.ts'
+import type { PostDraft } from '../use-post-draft.ts'
 import { FileGrid } from './file-grid.tsx'
 import type { PostFiles } from './use-post-files.ts'
 
 interface ComposerFilesProps {
   readonly draft: PostDraft
   readonly files: PostFiles
+  /** The site team's label isn't the author's to take back. */
+  readonly keepsLabel?: boolean
 }
 
 /** The photos and videos of a post: one alone is large, several are small and in order. */
-export function ComposerFiles({ draft: { attachments, isSensitive }, files }: ComposerFilesProps) {
+export function ComposerFiles({ draft: { attachments, isSensitive }, files, keepsLabel = false }: ComposerFilesProps) {
   const box = useRef<HTMLDivElement>(null)
   const removed = useRef<number>(undefined)
   const remove = (id: string) => {
@@ -47,9 +49,7 @@ export function ComposerFiles({ draft: { attachments, isSensitive }, files }: Co
           onRemove={() => remove(id)}
         />
       )}
-      {attachments.some((one) => one.url !== null) && (
-        <SensitiveChoice isSensitive={isSensitive} onChange={(next) => changePost({ isSensitive: next })} />
-      )}
+      {!keepsLabel && attachments.some((one) => one.url !== null) && <SensitiveChoice isSensitive={isSensitive} onChange={files.label} />}
     </div>
   )
 }

@@ -10,34 +10,32 @@ import { kindOf } from '#web/people/media/check-file.ts'
 import type { PlacedFile } from '#web/people/media/uploads.ts'
 import type { UploadState } from '#web/people/media/upload.ts'
 import { useUploads } from '#web/people/media/use-uploads.ts'
-import { type Attachment, changeAttachments } from '../use-post-draft.ts'
+import { type Attachment, changeAttachments, changePost, type DraftPlace } from '../use-post-draft.ts'
 
 const most = limits.postAttachments
 
-const change = (id: string, part: Partial<Attachment>) =>
-  changeAttachments((known) => known.map((one) => (one.id === id ? { ...one, ...part } : one)))
-
-const forget = (ids: readonly string[]) => changeAttachments((known) => known.filter(({ id }) => !ids.includes(id)))
-
-/** What never arrived isn't on this device any more once its page is gone. */
-const forgetUnarrived = () => changeAttachments((known) => known.filter(({ url }) => url !== null))
-
-/** The photos and videos of the draft: chosen, on their way, described and put in order. */
-export function usePostFiles(sentences: Partial<Record<ErrorCode, string>> = {}) {
+/** The photos and videos of the draft, of a new post unless `place` says which: chosen, on their way, described and put in order. */
+export function usePostFiles(sentences: Partial<Record<ErrorCode, string>> = {}, place?: DraftPlace) {
   const { t } = useLingui()
+  const changeFiles = (by: (known: readonly Attachment[]) => readonly Attachment[]) => changeAttachments(by, place)
+  const change = (id: string, part: Partial<Attachment>) =>
+    changeFiles((known) => known.map((one) => (one.id === id ? { ...one, ...part } : one)))
+  const forget = (ids: readonly string[]) => changeFiles((known) => known.filter(({ id }) => !ids.includes(id)))
   const notAdded = (count: number) => t`${plural(count, { one: '# file wasn’t added', other: '# files weren’t added' })}`
   const { states, uploads } = useUploads(
     { onDone: (id, { url, mediaType }) => change(id, { url, mediaType }), onRefused: forget },
     { sentences, titleOfRefused: notAdded },
   )
   useEffect(() => {
+    // What never arrived isn't on this device any more once its page is gone.
+    const forgetUnarrived = () => changeAttachments((known) => known.filter(({ url }) => url !== null), place)
     forgetUnarrived()
     return forgetUnarrived
-  }, [])
+  }, [place])
 
   const add = (files: readonly File[]) => {
     let fitting: PlacedFile[] = []
-    changeAttachments((known) => {
+    changeFiles((known) => {
       fitting = files.slice(0, Math.max(0, most - known.length)).map((file) => ({ id: crypto.randomUUID(), file }))
       return [...known, ...fitting.map(({ id, file }) => ({ id, url: null, mediaType: kindOf(file) ?? ('image' as const), alt: '' }))]
     })
@@ -59,13 +57,14 @@ export function usePostFiles(sentences: Partial<Record<ErrorCode, string>> = {})
     sending: count('sending'),
     failed: count('failed'),
     add,
+    label: (isSensitive: boolean) => changePost({ isSensitive }, place),
     describe: (id: string, alt: string) => change(id, { alt }),
     /** Its description stays when it's edited. */
     editable: ({ id, url, mediaType }: Attachment): EditablePhoto | null =>
       mediaType === 'image' && url !== null ? { url, onSave: (edited: Uploaded) => change(id, { url: edited.url }) } : null,
     /** Takes a file to the place it has after that. */
     move: (from: number, to: number) =>
-      changeAttachments((known) => {
+      changeFiles((known) => {
         const moved = known[from]
         return moved ? known.toSpliced(from, 1).toSpliced(to, 0, moved) : known
       }),

@@ -13,6 +13,7 @@ import { useBackCloses } from '#web/ui/use-back-closes.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { AudienceSigns } from '../audience-signs.tsx'
 import { CommentList } from '../comment-list.tsx'
+import { EditedMark } from '../edited-mark.tsx'
 import { ExpandableText } from '../expandable-text.tsx'
 import { LikeButton } from '../like-button.tsx'
 import { PostAuthor } from '../post-author.tsx'
@@ -48,6 +49,7 @@ export function ViewerPanel({ post }: { readonly post: Post }) {
           <time dateTime={createdAt} className="text-xs faint">
             {absoluteTime(new Date(createdAt), i18n.locale, zone)}
           </time>
+          <EditedMark post={post} />
           <AudienceSigns post={post} />
         </p>
         <div className={actions['actions']}>

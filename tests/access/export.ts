@@ -30,7 +30,7 @@ export async function readExports(scene: Scene): Promise<string[]> {
 /** What somebody wrote, also what the staff took out of sight: it is theirs. */
 function ownMarks({ posts, comments, requests, answers, messages }: Scene, { person }: Asker): Set<string> {
   return new Set([
-    ...posts.filter(({ author }) => author === person).map(({ words }) => words),
+    ...posts.filter(({ author }) => author === person).flatMap(({ words, earlier }) => [words, ...(earlier ? [earlier.words] : [])]),
     ...comments.filter(({ author }) => author === person).map(({ words }) => words),
     ...requests.filter(({ author }) => author === person).map(({ words }) => words),
     ...answers.filter(({ author }) => author === person).map(({ words }) => words),
@@ -50,6 +50,7 @@ function mayHold(scene: Scene, asker: Asker): Set<string> {
   for (const post of scene.posts.filter(({ author }) => author === asker.person)) {
     shown.words(post.id, post.teaser, ...post.tags)
     shown.files(post)
+    shown.earlier(post)
   }
   for (const file of scene.files.filter(({ owner }) => owner === asker.person)) shown.file(file)
   for (const { id, title } of scene.requests.filter(({ author }) => author === asker.person)) shown.words(id, title)

@@ -1,3 +1,4 @@
+import type { Visitor } from '#tests/people/visitor.ts'
 import type { TestSite } from '#tests/site.ts'
 import type { Actor } from './cast.ts'
 import type { Person, Post } from './facts.ts'
@@ -68,23 +69,16 @@ export async function makePost(site: TestSite, marks: Marks, { person, by }: Act
   const second = media === 'gallery' ? await upload(site, by) : null
   const alt = uploaded ? marks.word(`alternative text of ${label}`) : null
   const secondAlt = second ? marks.word(`second alternative text of ${label}`) : null
-  const { id } = await make(
-    by.post('/api/posts', {
-      content: [words, ...tags.map((tag) => `#${tag}`)].join(' '),
-      isPremium,
-      isSensitive,
-      ...(teaser ? { teaser } : {}),
-      ...(uploaded && !second ? { mediaUrl: uploaded.url, mediaType: uploaded.isVideo ? 'video' : 'image', mediaAlt: alt } : {}),
-      ...(uploaded && second
-        ? {
-            attachments: [
-              { url: uploaded.url, alt },
-              { url: second.url, alt: secondAlt },
-            ],
-          }
-        : {}),
-    }),
-  )
+  const content = [words, ...tags.map((tag) => `#${tag}`)].join(' ')
+  const named = teaser ? { teaser } : {}
+  const files = {
+    attachments: [...(uploaded ? [{ url: uploaded.url, alt }] : []), ...(second ? [{ url: second.url, alt: secondAlt }] : [])],
+  }
+  const one = uploaded && !second ? { mediaUrl: uploaded.url, mediaType: uploaded.isVideo ? 'video' : 'image', mediaAlt: alt } : files
+  const before = second || isHidden ? await writeEarlier(site, marks, by, { label, isPremium, isSensitive }) : null
+  const { id } = before
+    ? await make(by.put(`/api/posts/${before.id}`, { content, ...named, ...files }))
+    : await make(by.post('/api/posts', { content, isPremium, isSensitive, ...named, ...one }))
   marks.add(id, `number of ${label}`)
   const facts: Post = {
     author: person,
@@ -99,5 +93,25 @@ export async function makePost(site: TestSite, marks: Marks, { person, by }: Act
   const file = uploaded && asFile(marks, uploaded, { ...of, label: `${media} of ${label}` })
   const further =
     second && secondAlt ? { alt: secondAlt, file: asFile(marks, second, { ...of, label: `second picture of ${label}` }) } : null
-  return { ...facts, label, id, words, tags, teaser, alt, file, further }
+  const earlier = before && { ...before.earlier, file: asFile(marks, before.uploaded, { ...of, label: `earlier picture of ${label}` }) }
+  return { ...facts, label, id, words, tags, teaser, alt, file, further, earlier }
+}
+
+/** What a post is before it is edited: other words, another picture. */
+async function writeEarlier(
+  site: TestSite,
+  marks: Marks,
+  by: Visitor,
+  { label, isPremium, isSensitive }: { readonly label: string; readonly isPremium: boolean; readonly isSensitive: boolean },
+) {
+  const uploaded = await upload(site, by)
+  const earlier = {
+    words: marks.word(`earlier words of ${label}`),
+    teaser: isPremium ? marks.word(`earlier teaser of ${label}`) : null,
+    alt: marks.word(`earlier alternative text of ${label}`),
+  }
+  const { words: content, teaser, alt } = earlier
+  const body = { content, isPremium, isSensitive, ...(teaser ? { teaser } : {}), attachments: [{ url: uploaded.url, alt }] }
+  const { id }: { id: number } = await make(by.post('/api/posts', body))
+  return { id, earlier, uploaded }
 }

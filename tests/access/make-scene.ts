@@ -94,7 +94,8 @@ export async function makeScene(): Promise<Scene> {
   const pictures = people.flatMap(({ face, gallery }) => [face, gallery])
   const shown = [...posts, ...articles, ...messages].map(({ file }) => file)
   const further = [...posts, ...messages].map((one) => one.further?.file ?? null)
-  const files = [...pictures, ...shown, ...further, ...unused].filter((file) => file !== null)
+  const earlier = posts.map((post) => post.earlier?.file ?? null)
+  const files = [...pictures, ...shown, ...further, ...earlier, ...unused].filter((file) => file !== null)
   const askers = await makeAskers(site, actors, owners)
   return {
     site,

@@ -16,6 +16,15 @@ export interface ScenePost extends Post {
   readonly file: SceneFile | null
   /** Of a gallery what comes after the first. */
   readonly further: { readonly alt: string; readonly file: SceneFile } | null
+  /** What it was before its author edited it; null where they didn't. */
+  readonly earlier: EarlierPost | null
+}
+
+export interface EarlierPost {
+  readonly words: string
+  readonly teaser: string | null
+  readonly alt: string
+  readonly file: SceneFile
 }
 
 export interface SceneFile extends File {

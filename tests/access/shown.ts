@@ -83,6 +83,13 @@ export class Shown {
     this.#address(further?.file ?? null)
   }
 
+  /** What a post was before it was edited. */
+  earlier({ earlier }: ScenePost): void {
+    if (!earlier) return
+    this.#add(earlier.words, earlier.teaser, earlier.alt, earlier.file.thumbhash)
+    this.#address(earlier.file)
+  }
+
   /** The picture of a post, without its words. */
   picture(post: ScenePost): void {
     this.#add(post.id, post.alt, post.file?.thumbhash)

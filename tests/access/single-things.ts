@@ -3,7 +3,7 @@ import { seePost, seesArticle, seesRequest } from './oracle.ts'
 import type { Outlet } from './outlet.ts'
 import type { Scene } from './scene.ts'
 
-/** Each post by itself, with its comments. */
+/** Each post by itself, with its comments, and what it was. */
 export function singlePosts({ posts, comments }: Scene): Outlet[] {
   return posts.flatMap((post) => {
     const under = comments.filter((comment) => comment.post === post)
@@ -30,6 +30,17 @@ export function singlePosts({ posts, comments }: Scene): Outlet[] {
           const sight = seePost(reader, post)
           if (sight !== 'open') return sight
           return shown.comments(under)
+        },
+      },
+      {
+        name: `earlier versions of ${post.label}`,
+        kind: 'call',
+        scope: 'read',
+        path: `/api/posts/${post.id}/versions`,
+        expect: (reader, shown) => {
+          const sight = seePost(reader, post)
+          if (sight !== 'open') return sight
+          return shown.earlier(post)
         },
       },
     ]

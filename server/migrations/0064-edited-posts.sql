@@ -17,8 +17,9 @@ create table post_versions (
   primary key (post_id, version)
 );
 
+-- By a key of its own to the post these rows go as early as the post's other files, before the files of a removed account are checked.
 create table post_version_files (
-  post_id bigint not null,
+  post_id bigint not null references posts (id) on delete cascade,
   version smallint not null,
   position smallint not null check (position between 1 and 10),
   filename text not null references media (filename),

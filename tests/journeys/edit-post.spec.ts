@@ -47,7 +47,7 @@ test(
     // Another tab was faster.
     await ana.put(`/api/posts/${post.id}`, { content: third })
     await save.click()
-    await expect(dialog.getByRole('alert')).toContainText('You edited this post somewhere else')
+    await expect(dialog.getByText('You edited this post somewhere else')).toBeVisible()
     await save.click()
     await expect(dialog).toHaveCount(0)
     await expect(page.getByRole('article').filter({ hasText: second })).toBeVisible()

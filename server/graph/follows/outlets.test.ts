@@ -109,6 +109,7 @@ describe('what is behind a closed door', () => {
     await looker.get(`/api/posts/${postId}`)
     await looker.get(`/post/${postId}`)
     await looker.get(`/api/posts/${postId}/comments`)
+    await looker.get(`/api/posts/${postId}/versions`)
     await looker.get(`/api/users/${ana.id}/followers`)
     // What everybody may read leaves no trace.
     await looker.get(`/api/users/${stranger.id}/followers`)
@@ -121,6 +122,7 @@ describe('what is behind a closed door', () => {
       'GET /api/posts/{id}',
       'GET /api/posts/{id}',
       'GET /api/posts/{id}/comments',
+      'GET /api/posts/{id}/versions',
       'GET /api/users/{idOrUsername}/followers',
     ])
   })

@@ -1,5 +1,5 @@
 -- When the author last changed a post; null when never.
-alter table posts add column edited_at timestamptz;
+alter table posts add column edited_at timestamptz(3);
 
 -- The site team's label comes back with the next photo or video, so it stays with a post that has none for now.
 alter table posts
@@ -13,7 +13,7 @@ create table post_versions (
   content text not null,
   teaser text,
   is_sensitive boolean not null,
-  written_at timestamptz not null,
+  written_at timestamptz(3) not null,
   primary key (post_id, version)
 );
 

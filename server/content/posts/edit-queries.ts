@@ -24,7 +24,8 @@ export async function lockPost(transaction: Database, { viewer }: Allowed<'post.
     with me as (${holdActive(viewer.id)})
     select posts.id, content, teaser, media, media_alt as "mediaAlt", posts.is_premium as "isPremium", is_sensitive as "isSensitive",
       is_labelled_by_staff as "isLabelledByStaff", posts.created_at as "createdAt", edited_at as "editedAt", imported_at as "importedAt"
-    from posts join me on me.id = posts.user_id where posts.id = ${id} for update of posts`.execute(transaction)
+    from posts join me on me.id = posts.user_id where posts.id = ${id} and (hidden_at is null or held_at is not null)
+    for update of posts`.execute(transaction)
   const [post] = rows
   if (!post) return undefined
   const { media, mediaAlt, ...facts } = post

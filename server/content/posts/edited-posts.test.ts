@@ -115,6 +115,7 @@ describe('editing a post', () => {
     const [ben, kim] = [await site.person('edit_ben'), await site.person('edit_kim')]
     const { id } = await write({ content: '#editold @edit_ben' })
     await edit(id, { content: '#editnew @edit_ben @edit_kim' })
+    for (const one of [ben, kim]) expect((await one.get('/api/notifications')).body).toHaveLength(1)
     await edit(id, { content: '#editnew @edit_kim' })
     await edit(id, { content: '#editnew @edit_ben @edit_kim' })
     const found = async (tag: string) => (await reader.get(`/api/posts?tag=${tag}`)).body.length

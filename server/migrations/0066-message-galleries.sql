@@ -1,6 +1,7 @@
--- The photos and videos of a message after its first one, which stays in messages.media.
+-- The photos and videos of a message after its first one, which stays in messages.media. By a key of its own to the conversation these rows
+-- go as early as messages do, before the files of a removed account are checked.
 create table message_media (
-  conversation_id bigint not null,
+  conversation_id bigint not null references conversations (id) on delete cascade,
   seq bigint not null,
   position smallint not null check (position between 2 and 10),
   filename text not null references media (filename),

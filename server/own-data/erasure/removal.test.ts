@@ -95,7 +95,9 @@ describe('somebody deleted', () => {
       await vera.post(`/api/users/${fan.id}/follow`)
       await fan.post(`/api/users/${vera.id}/follow`)
       const { body: conversation } = await vera.post('/api/conversations', { otherUserId: partner.id })
-      await vera.post(`/api/conversations/${conversation.id}/messages`, { content: canary })
+      const { body: second } = await vera.upload({ media: await makePhoto() })
+      const attachments = [{ url: media.url }, { url: second.url, alt: canary }]
+      expect((await vera.post(`/api/conversations/${conversation.id}/messages`, { content: canary, attachments })).status).toBe(201)
       expect(await dump()).toContain(canary)
 
       await announceEnforcement(platform, await deletePerson(database, deciding, vera.id, clock.now()))

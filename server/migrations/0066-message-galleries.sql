@@ -1,10 +1,10 @@
--- The photos and videos of a message after its first one, which stays in messages.media. By a key of its own to the conversation these rows
--- go as early as messages do, before the files of a removed account are checked.
+-- The photos and videos of a message after its first one, which stays in messages.media. Their files are checked when a transaction ends:
+-- a removed account takes its files before what its conversations hold.
 create table message_media (
-  conversation_id bigint not null references conversations (id) on delete cascade,
+  conversation_id bigint not null,
   seq bigint not null,
   position smallint not null check (position between 2 and 10),
-  filename text not null references media (filename),
+  filename text not null references media (filename) deferrable initially deferred,
   alt text,
   primary key (conversation_id, seq, position),
   unique (conversation_id, seq, filename),

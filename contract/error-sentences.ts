@@ -6,6 +6,7 @@ export const errorSentences = {
   no_such_person: 'User not found',
   no_such_creator: 'Creator not found',
   no_such_post: 'Post not found',
+  no_such_folder: 'Folder not found',
   no_such_comment: 'Comment not found',
   no_such_article: 'Blog post not found',
   no_such_request: 'Request not found',

@@ -102,6 +102,8 @@ export const errorCodes = {
   edit_conflict: { status: 409, text: 'This post was edited somewhere else in the meantime.' },
   too_many_edits: { status: 409, text: 'You can edit a post 100 times.' },
   slug_taken: { status: 409, text: 'Another article already uses this URL.' },
+  folder_name_taken: { status: 409, text: 'You already have a folder with this name.' },
+  too_many_folders: { status: 409, text: 'You’ve reached the limit of 100 folders. Delete one first.' },
   too_many_tokens: { status: 409, text: 'You’ve reached the limit of 50 tokens. Revoke one first.' },
   passkey_taken: { status: 409, text: 'This passkey is already registered.' },
   nothing_selected: { status: 409, text: 'No accounts are left to suspend. Choose others.' },

@@ -93,6 +93,11 @@ export const groups: Record<keyof typeof api, Group> = {
       'too_many_edits',
     ],
   },
+  bookmarks: {
+    title: 'Bookmarks',
+    text: 'Save posts for yourself, and sort them into folders.',
+    errors: ['not_allowed', 'subscribers_only', 'followers_only', 'folder_name_taken', 'too_many_folders'],
+  },
   media: {
     title: 'Uploads',
     text: 'Upload images and videos, and download those you have access to.',

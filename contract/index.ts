@@ -11,6 +11,7 @@ import { dataRights } from '#contract/own-data/data-rights.ts'
 import { ai } from '#contract/messaging/ai-replies.ts'
 import { archives } from '#contract/own-data/archives.ts'
 import { blog } from '#contract/content/blog.ts'
+import { bookmarks } from '#contract/content/bookmarks.ts'
 import { calls } from '#contract/messaging/calls.ts'
 import { creators } from '#contract/money/creators.ts'
 import { email } from '#contract/account/email.ts'
@@ -60,6 +61,7 @@ export const api = {
   email,
   joining: { ...invitations, ...applications, ...signUpBlocks, ...signUps, ...waves },
   posts: { ...posts, ...editedPosts },
+  bookmarks,
   media,
   users: { ...users, ...following },
   follows,

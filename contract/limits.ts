@@ -86,6 +86,9 @@ export const limits = {
   requestTitleLength: 120,
   requestDescriptionLength: 4000,
   requestSkeletons: 6,
+  folderNameLength: 50,
+  /** Also the places of the table. */
+  foldersOfOnePerson: 100,
   tokenNameLength: 60,
   tokenDays: 365,
   tokensOfOnePerson: 50,

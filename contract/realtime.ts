@@ -84,6 +84,9 @@ export const serverFrame = z.discriminatedUnion('type', [
     .describe(
       'Fetch the conversation again: it was read, muted, archived, accepted, cleared, or closed on another device or by the other person.',
     ),
+  z
+    .object({ type: z.literal('bookmarks-changed'), postId: idReply.nullable(), isBookmarked: z.boolean() })
+    .describe('You saved a post or removed it from your bookmarks, or (`null`) changed your folders.'),
   z.object({ type: z.literal('notifications'), unread }).describe('Your unread counts changed.'),
   ...callServerFrames,
   z

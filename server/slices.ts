@@ -7,6 +7,7 @@ import { backup } from '#server/operations/backup/slice.ts'
 import { blocks } from '#server/graph/blocks/slice.ts'
 import { blog } from '#server/content/blog/slice.ts'
 import { board } from '#server/content/board/slice.ts'
+import { bookmarks } from '#server/content/bookmarks/slice.ts'
 import { calls } from '#server/messaging/calls/slice.ts'
 import { sendCall, type CallTimes } from '#server/messaging/calls/index.ts'
 import { countOpenDataRequests } from '#server/own-data/data-rights/index.ts'
@@ -135,6 +136,7 @@ const others = (callTimes: Partial<CallTimes>): readonly Slice[] => [
   posts,
   blog,
   board,
+  bookmarks,
   messages(sendCall),
   calls(callTimes),
   aiReplies,

@@ -51,6 +51,8 @@ export const post = z.object({
   likesCount: z.int(),
   commentsCount: z.int(),
   isLiked: z.boolean(),
+  /** Saved by the viewer, which no one else learns. */
+  isBookmarked: z.boolean(),
   /** `label`: mark its picture or video as sensitive, or take that back. */
   can: z.object({ like: z.boolean(), comment: z.boolean(), edit: z.boolean(), delete: z.boolean(), label: z.boolean() }),
 })

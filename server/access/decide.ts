@@ -88,6 +88,12 @@ const actOnOpenPost = (viewer: Viewer | null, post: PostFacts): ErrorCode | null
   openPost(viewer, post) ??
   (isOutsideAudience(viewer, post.authorId, post) ? 'followers_only' : post.isHeld === true ? 'not_allowed' : null)
 
+/** What was saved while it was open stays saved, and can be moved, once it's locked. */
+const bookmarkPost = (viewer: Viewer | null, post: ObjectOf['post.bookmark']): ErrorCode | null => {
+  const refusal = actOnOpenPost(viewer, post)
+  return refusal === 'subscribers_only' && post.isBookmarked ? null : refusal
+}
+
 /** A private account's lists are for whom it lets in, unless it keeps them to itself; the staff reads them all. */
 function openFollows(viewer: Viewer | null, person: FollowsFacts): ErrorCode | null {
   const refusal = openPerson(viewer, person)
@@ -162,6 +168,8 @@ const rules: { readonly [A in Action]: Rule<A> } = {
   'post.like': actOnOpenPost,
   'post.comment': actOnOpenPost,
   'post.edit': ownPost,
+  'post.bookmark': bookmarkPost,
+  'bookmarks.keep': signedIn,
   'post.delete': ownPost,
   'post.label': labelPost,
   'comment.edit': (viewer, comment) =>

@@ -27,6 +27,10 @@ export interface ObjectOf {
   'post.comment': PostFacts
   /** Replace its words and media. */
   'post.edit': PostFacts
+  /** Save it for oneself, or move what one saved. */
+  'post.bookmark': PostFacts & { readonly isBookmarked: boolean }
+  /** Remove what one saved, and make, rename and delete folders: one's own, whose ids are no one else's. */
+  'bookmarks.keep': object
   'post.delete': PostFacts
   /** Mark its picture or video as sensitive, or take that back. */
   'post.label': LabelFacts

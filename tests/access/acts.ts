@@ -13,6 +13,11 @@ export function acts({ posts, requests }: Scene): Outlet[] {
       act(`like ${post.label}`, 'social', 'POST', `/api/posts/${post.id}/like`, { liked: true }, (reader) =>
         unlessOpen(actOnPost(reader, post)),
       ),
+      // Everyone has it already: what got locked can still be moved.
+      act(`save ${post.label}`, 'social', 'PUT', `/api/posts/${post.id}/bookmark`, {}, (reader) => {
+        const sight = actOnPost(reader, post)
+        return sight === 'subscribers_only' ? undefined : unlessOpen(sight)
+      }),
       act(`comment on ${post.label}`, 'posts', 'POST', `/api/posts/${post.id}/comments`, { content: 'A word' }, (reader) =>
         unlessOpen(actOnPost(reader, post)),
       ),
@@ -45,7 +50,7 @@ function deletes(reader: Reader, post: ScenePost): string {
 function act(
   name: string,
   scope: string,
-  method: 'POST' | 'DELETE',
+  method: 'POST' | 'PUT' | 'DELETE',
   path: string,
   body: object,
   refusal: (reader: Reader) => string | undefined,

@@ -89,6 +89,7 @@ export async function makeScene(): Promise<Scene> {
     },
     site.platform.clock.now(),
   )
+  await saveAll(site, posts)
   const sales = await makeSales(site, marks, { owners, actors, messages })
   const people = [friend, ...owners, ...owners.flatMap(({ companion }) => companion ?? [])]
   const pictures = people.flatMap(({ face, gallery }) => [face, gallery])
@@ -223,6 +224,14 @@ async function talkToFriend(site: TestSite, marks: Marks, { person, by }: Owner,
   const file = asFile(marks, first, { ...of, label: `picture in a message of ${person.part}` })
   const further = { alt, file: asFile(marks, second, { ...of, label: `second picture in a message of ${person.part}` }) }
   return { ...message, conversationId, words, file, further }
+}
+
+/** Everyone has saved everything, as if while they could: what becomes of it is for the gate to say. */
+async function saveAll(site: TestSite, posts: readonly ScenePost[]): Promise<void> {
+  await site.query(
+    'insert into bookmarks (post_id, user_id, created_at) select posts.id, users.id, now() from posts, users where posts.id = any($1)',
+    [posts.map(({ id }) => id)],
+  )
 }
 
 async function makeBoard(actor: Actor): Promise<Board> {

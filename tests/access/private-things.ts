@@ -1,5 +1,5 @@
 import { isFull, type Asker } from './cast.ts'
-import { areBlockedEitherWay, isTold, seesMessage, seesMoney } from './oracle.ts'
+import { areBlockedEitherWay, isListed, isTold, seesMessage, seesMoney } from './oracle.ts'
 import type { Outlet } from './outlet.ts'
 import type { Scene, SceneMessage } from './scene.ts'
 import type { Shown } from './shown.ts'
@@ -177,6 +177,12 @@ export function ownLists(scene: Scene): Outlet[] {
         if (person.standing === 'there' && reader.tieTo(person).hasAsked && !areBlockedEitherWay(reader, person)) shown.head(owner)
       }
     }),
+    ...['limit=100', 'limit=7', 'limit=100&folder=none'].map((query) =>
+      call(`what one saved, ${query}`, `/api/bookmarks?${query}`, (reader, shown) => {
+        for (const post of scene.posts) if (isListed(reader, post, 'author')) shown.post(post)
+      }),
+    ),
+    call('one’s folders', '/api/bookmark-folders', () => undefined),
     call('one’s reports', '/api/me/reports', () => undefined),
     call(
       'one’s subscriptions',

@@ -89,6 +89,8 @@ const provokedIn: Record<ErrorCode, string> = {
   edit_conflict: 'server/content/posts/edited-posts.test.ts',
   too_many_edits: 'server/content/posts/edited-posts.test.ts',
   slug_taken: 'server/content/blog/blog.test.ts',
+  folder_name_taken: 'server/content/bookmarks/bookmarks.test.ts',
+  too_many_folders: 'server/content/bookmarks/bookmarks.test.ts',
   too_many_tokens: 'server/account/tokens/tokens.test.ts',
   passkey_taken: 'server/account/credentials/passkeys.test.ts',
   too_many_passkeys: 'server/account/credentials/passkeys.test.ts',

@@ -98,6 +98,7 @@ const provocations: Record<ErrorSentence, () => Promise<Answer>> = {
   no_such_person: () => ana.get(`/api/users/${nobody}`),
   no_such_creator: () => ana.post(`/api/creator/${ben.id}/subscribe`),
   no_such_post: () => ana.get(`/api/posts/${nobody}`),
+  no_such_folder: () => ana.delete(`/api/bookmark-folders/${nobody}`),
   no_such_comment: async () => ana.delete(`/api/posts/${await postOf(ana)}/comments/${nobody}`),
   no_such_article: () => ana.get('/api/blog/never-written'),
   no_such_request: () => ana.get(`/api/requests/${nobody}`),

@@ -78,6 +78,7 @@ const post: Post = {
   likesCount: 240,
   commentsCount: 12,
   isLiked: true,
+  isBookmarked: false,
   can: { like: true, comment: true, edit: true, delete: true, label: false },
 }
 const lost = { width: 1350, height: 900, thumbhash: null, alt: 'nothing any more', poster: null, durationSeconds: null }
@@ -89,6 +90,7 @@ const gone: Post = {
   mediaType: 'image',
   attachments: [{ url: '/api/media/aaaaaaaaaaaaaaaaaaaaaa.webp', type: 'image', media: lost }],
   isLiked: false,
+  isBookmarked: false,
 }
 const locked: Post = {
   ...post,

@@ -12,8 +12,8 @@ export interface JudgedPost {
 
 export function judgePost(post: SharedPost, own: OwnFacts, viewer: Viewer | null): JudgedPost {
   const { authorId, isPremium, isPrivate, isLabelledByStaff, media } = post.row
-  const { isBlockedEitherWay, isInactive, isHeld, isEntitled, isApprovedReader, isLiked } = own
-  const mine = { isBlockedEitherWay, isInactive, isHeld, isEntitled, isApprovedReader, isLiked }
+  const { isBlockedEitherWay, isInactive, isHeld, isEntitled, isApprovedReader, isLiked, isBookmarked } = own
+  const mine = { isBlockedEitherWay, isInactive, isHeld, isEntitled, isApprovedReader, isLiked, isBookmarked }
   const facts = { ...mine, authorId, isPremium, isPrivate, isLabelledByStaff, media }
   return { post, facts, isLocked: isLockedTo(viewer, facts) }
 }

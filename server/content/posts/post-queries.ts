@@ -73,6 +73,13 @@ export const findShared = (database: Database, ids: readonly number[]): Promise<
 const isLikedBy = (viewerId: PersonInQuery) =>
   probed(sql<boolean>`exists (select from post_likes where post_id = posts.id and user_id = ${viewerId})`).as('isLiked')
 
+/** In a query: whether the viewer (0 for visitors) saved it. */
+const isBookmarkedBy = (viewerId: PersonInQuery) =>
+  (viewerId === 0
+    ? sql<boolean>`false`
+    : probed(sql<boolean>`exists (select from bookmarks where post_id = posts.id and user_id = ${viewerId})`)
+  ).as('isBookmarked')
+
 export const author = sql.ref('posts.user_id')
 
 /** Whether viewer and author are apart, for the gate; nobody is apart from a visitor. */
@@ -107,7 +114,15 @@ export function selectOwn(database: Database, viewerId: PersonInQuery) {
   return database
     .selectFrom('posts')
     .innerJoin('users', 'users.id', 'posts.user_id')
-    .select(['posts.id', version, isHeld, isLikedBy(viewerId), isEntitledTo(viewerId), isApprovedReaderOf(viewerId)])
+    .select([
+      'posts.id',
+      version,
+      isHeld,
+      isLikedBy(viewerId),
+      isBookmarkedBy(viewerId),
+      isEntitledTo(viewerId),
+      isApprovedReaderOf(viewerId),
+    ])
 }
 
 /** A post that was found for a viewer, in which version, and what it is to them: all that a gate asks and others are not told. */
@@ -142,7 +157,7 @@ export function findPostsAsked(database: Database, asked: readonly Asked[]): Pro
 /** These posts, wherever they stand, for who may see them all. */
 export function findPostsByIds(database: Database, viewerId: number, ids: readonly number[]): Promise<PostRow[]> {
   return selectPosts(database)
-    .select([isHeld, isLikedBy(viewerId), isEntitledTo(viewerId), isApprovedReaderOf(viewerId)])
+    .select([isHeld, isLikedBy(viewerId), isBookmarkedBy(viewerId), isEntitledTo(viewerId), isApprovedReaderOf(viewerId)])
     .select([sql<boolean>`false`.as('isBlockedEitherWay'), sql<boolean>`false`.as('isInactive')])
     .where(sql<boolean>`posts.id = any(${ids}::bigint[])`)
     .execute()

@@ -39,14 +39,15 @@ export interface OwnFacts {
   readonly isEntitled: boolean
   readonly isApprovedReader: boolean
   readonly isLiked: boolean
+  readonly isBookmarked: boolean
   /** Waits for review. */
   readonly isHeld: boolean
 }
 
 export interface PostRow extends PostContent, OwnFacts {}
 
-export type SharedView = Omit<Post, 'isLiked' | 'can'>
-type OwnView = Pick<Post, 'isLiked' | 'can'>
+export type SharedView = Omit<Post, 'isLiked' | 'isBookmarked' | 'can'>
+type OwnView = Pick<Post, 'isLiked' | 'isBookmarked' | 'can'>
 
 export interface CommentRow extends AuthorRow {
   readonly id: number
@@ -110,6 +111,7 @@ export function viewShared(row: PostContent, isLocked: boolean): SharedView {
 export function viewOwn(facts: GateFacts, viewer: Viewer | null): OwnView {
   return {
     isLiked: facts.isLiked,
+    isBookmarked: facts.isBookmarked,
     can: {
       like: decide(viewer, 'post.like', facts) === null,
       comment: decide(viewer, 'post.comment', facts) === null,

@@ -130,7 +130,12 @@ const insertOne = builtOnce((database, post: InQuery<InsertedPost>) =>
     .select(furtherMedia)
     .select(authorColumns)
     .select([sql<boolean>`false`.as('isLiked'), sql<boolean>`false`.as('isBlockedEitherWay'), sql<boolean>`false`.as('isInactive')])
-    .select([sql<boolean>`false`.as('isEntitled'), sql<boolean>`true`.as('isApprovedReader'), sql<boolean>`false`.as('isHeld')])
+    .select([
+      sql<boolean>`false`.as('isEntitled'),
+      sql<boolean>`true`.as('isApprovedReader'),
+      sql<boolean>`false`.as('isBookmarked'),
+      sql<boolean>`false`.as('isHeld'),
+    ])
     .select(isNewRow(post.newSince).as('isAuthorNew')),
 )
 

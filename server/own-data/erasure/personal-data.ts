@@ -52,6 +52,8 @@ export const personalData: Readonly<Record<string, Readonly<Record<string, Fate>
   board_comments: { user_id: unlinked('who wrote it; goes along while its author is absent') },
   board_request_views: { viewer: removed('a mark of who looked, for two days') },
   board_requests: { user_id: unlinked('who asked; goes along while its author is absent') },
+  bookmark_folders: { user_id: removed('whose folder it is') },
+  bookmarks: { user_id: removed('who saved it') },
   calls: {
     caller_id: removed('who called'),
     callee_id: removed('who was called'),

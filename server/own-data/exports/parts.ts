@@ -21,6 +21,16 @@ export const parts: readonly Part[] = [
   },
   ...postParts,
   {
+    name: 'bookmarks',
+    rows: `select post_id as "postId", bookmark_folders.name as folder, bookmarks.created_at as "createdAt"
+      from bookmarks left join bookmark_folders on bookmark_folders.id = folder_id
+      where bookmarks.user_id = $1 order by bookmarks.created_at, post_id`,
+  },
+  {
+    name: 'bookmark-folders',
+    rows: `select name, created_at as "createdAt" from bookmark_folders where user_id = $1 order by created_at, id`,
+  },
+  {
     name: 'following',
     rows: `select ${person('followed_id')} as username, created_at as since from follows
       where follower_id = $1 and ${isThere('followed_id')} order by created_at, id`,

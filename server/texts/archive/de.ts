@@ -27,6 +27,10 @@ export const de: Words<typeof en> = {
   comments_about: 'Deine Kommentare zu Beiträgen.',
   likes: 'Likes',
   likes_about: 'Beiträge, die dir gefallen.',
+  bookmarks: 'Lesezeichen',
+  bookmarks_about: 'Beiträge, die du gespeichert hast. Nur du siehst sie.',
+  'bookmark-folders': 'Ordner der Lesezeichen',
+  'bookmark-folders_about': 'Ordner, in die du gespeicherte Beiträge sortierst.',
   following: 'Personen, denen du folgst',
   following_about:
     'Wenn du diesen Export auf einer anderen Website importierst, folgst du dort den Personen, die dieselben Benutzernamen haben.',

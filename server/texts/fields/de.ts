@@ -101,6 +101,7 @@ export const de: Words<typeof en> = {
   isPremium: 'Premium',
   teaser: 'Vorschau',
   isSensitive: 'sensibel',
+  folder: 'Ordner',
   likes: 'Likes',
   comments: 'Kommentare',
   importedAt: 'importiert',

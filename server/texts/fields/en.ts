@@ -99,6 +99,7 @@ export const en = {
   isPremium: 'Premium',
   teaser: 'preview',
   isSensitive: 'sensitive',
+  folder: 'folder',
   likes: 'likes',
   comments: 'comments',
   importedAt: 'imported',

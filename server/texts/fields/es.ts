@@ -101,6 +101,7 @@ export const es: Words<typeof en> = {
   isPremium: 'Premium',
   teaser: 'adelanto',
   isSensitive: 'sensible',
+  folder: 'carpeta',
   likes: 'Me gusta',
   comments: 'comentarios',
   importedAt: 'importado',

@@ -101,6 +101,7 @@ export const fr: Words<typeof en> = {
   isPremium: 'Premium',
   teaser: 'aperçu',
   isSensitive: 'sensible',
+  folder: 'dossier',
   likes: 'J’aime',
   comments: 'commentaires',
   importedAt: 'importé le',

@@ -101,6 +101,7 @@ export const it: Words<typeof en> = {
   isPremium: 'Premium',
   teaser: 'anteprima',
   isSensitive: 'sensibile',
+  folder: 'cartella',
   likes: 'Mi piace',
   comments: 'commenti',
   importedAt: 'importato',

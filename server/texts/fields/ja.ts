@@ -101,6 +101,7 @@ export const ja: Words<typeof en> = {
   isPremium: 'Premium',
   teaser: 'プレビュー',
   isSensitive: 'センシティブ',
+  folder: 'フォルダー',
   likes: 'いいね',
   comments: 'コメント',
   importedAt: 'インポート日時',

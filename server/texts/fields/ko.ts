@@ -101,6 +101,7 @@ export const ko: Words<typeof en> = {
   isPremium: 'Premium',
   teaser: '미리보기',
   isSensitive: '민감한 콘텐츠',
+  folder: '폴더',
   likes: '좋아요',
   comments: '댓글',
   importedAt: '가져온 시각',

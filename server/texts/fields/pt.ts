@@ -101,6 +101,7 @@ export const pt: Words<typeof en> = {
   isPremium: 'Premium',
   teaser: 'prévia',
   isSensitive: 'sensível',
+  folder: 'pasta',
   likes: 'curtidas',
   comments: 'comentários',
   importedAt: 'importado em',

@@ -101,6 +101,7 @@ export const ru: Words<typeof en> = {
   isPremium: 'Premium',
   teaser: 'анонс',
   isSensitive: 'деликатное',
+  folder: 'папка',
   likes: 'лайки',
   comments: 'комментарии',
   importedAt: 'импортировано',

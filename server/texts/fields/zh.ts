@@ -101,6 +101,7 @@ export const zh: Words<typeof en> = {
   isPremium: 'Premium',
   teaser: '预览',
   isSensitive: '敏感内容',
+  folder: '文件夹',
   likes: '赞',
   comments: '评论',
   importedAt: '导入时间',

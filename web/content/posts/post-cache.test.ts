@@ -47,6 +47,7 @@ function post(id: number): Post {
     likesCount: 0,
     commentsCount: 0,
     isLiked: false,
+    isBookmarked: false,
     can: { like: true, comment: true, edit: true, delete: true, label: false },
   }
 }

@@ -135,6 +135,11 @@ const board = [
   '<rootDir>/web/pages/article-page.tsx',
   '<rootDir>/web/pages/requests-page.tsx',
 ]
+/** Saved posts and their folders; the button that saves is beside every post. */
+const bookmarks = [
+  '<rootDir>/web/content/bookmarks/!(bookmark-button|use-bookmark|use-folder-item).*',
+  '<rootDir>/web/pages/@(bookmark-list|bookmarks-page).tsx',
+]
 /** For those who build on the API. */
 const apis = ['<rootDir>/web/site/apis', '<rootDir>/web/pages/apis-page.tsx', '<rootDir>/web/pages/api-docs-page.tsx']
 /** Reporting, and what was decided about oneself. */
@@ -228,6 +233,7 @@ export default defineConfig({
         ...desk,
         ...admin,
         ...board,
+        ...bookmarks,
         ...apis,
         ...moderation,
         ...joining,
@@ -249,6 +255,7 @@ export default defineConfig({
     { path: '<rootDir>/web/locales/desk/{locale}', include: desk, exclude: unread },
     { path: '<rootDir>/web/locales/admin/{locale}', include: admin, exclude: [...unread, ...desk, ...refunds] },
     { path: '<rootDir>/web/locales/board/{locale}', include: board, exclude: unread },
+    { path: '<rootDir>/web/locales/bookmarks/{locale}', include: bookmarks, exclude: unread },
     { path: '<rootDir>/web/locales/apis/{locale}', include: apis, exclude: unread },
     { path: '<rootDir>/web/locales/moderation/{locale}', include: moderation, exclude: unread },
     { path: '<rootDir>/web/locales/settings/{locale}', include: settings, exclude: unread },

@@ -39,6 +39,7 @@ export async function makeReader(site: string): Promise<ReaderScenes> {
   })
   await askForEveryMail(reader)
   const post = await makePost(reader, people)
+  await saveSome(reader, post)
   await reader.put('/api/me/follow-settings', { isPrivate: true })
   for (const one of people.slice(2)) await expectOk(one.post(`/api/users/${reader.id}/follow`))
   const [blocked, muted] = [await join('Casimir Ungemach'), await join('Ludovica Rumore')]
@@ -70,6 +71,9 @@ export function readerScreens({ reader, newcomer, blocked, post }: ReaderScenes)
     { name: 'following-empty', path: '/feed?feed=following', as: newcomer },
     { name: 'follow-requests', path: '/follow-requests', as: reader },
     { name: 'follow-requests-empty', path: '/follow-requests', as: newcomer },
+    { name: 'bookmarks', path: '/bookmarks', as: reader },
+    { name: 'bookmarks-empty', path: '/bookmarks', as: newcomer },
+    { name: 'bookmarks-failing', path: '/bookmarks', as: newcomer, isFailing: true },
     { name: 'notifications-full', path: '/notifications', as: reader },
     { name: 'notifications-unread', path: '/notifications?show=unread', as: reader },
     { name: 'notifications-empty', path: '/notifications', as: newcomer },
@@ -89,6 +93,16 @@ export function readerScreens({ reader, newcomer, blocked, post }: ReaderScenes)
     // Last: mails gather for minutes before they go out.
     { name: 'unsubscribe', path: () => findUnsubscribe(reader) },
   ]
+}
+
+/** A few posts, and folders with names as long as people write them. */
+async function saveSome(reader: Visitor, own: number): Promise<void> {
+  const folders = ['Bread', 'Long-distance trains', 'Donaudampfschifffahrtsgesellschaftskapitänsmützen', '旅行の計画']
+  const made: number[] = []
+  for (const name of folders) made.push((await expectOk(reader.post('/api/bookmark-folders', { name }))).id)
+  const posts = (await expectOk(reader.get('/api/posts?limit=8'))).filter(({ can }: { can: { like: boolean } }) => can.like)
+  for (const [index, { id }] of [...posts, { id: own }].entries())
+    await expectOk(reader.put(`/api/posts/${id}/bookmark`, { folderId: made[index % 3] ?? null }))
 }
 
 /** Somebody liked, somebody answered, several did so together. */

@@ -7,6 +7,8 @@ export const paths = {
   /** A conversation, and a message of it that is looked for. */
   messagesWith: (userId: number, message?: number) => withQuery('/messages', { user: userId, message }),
   notifications: '/notifications',
+  /** Saved posts: all, of one folder, or without one. */
+  bookmarks: (folder: number | 'none' | null = null) => withQuery('/bookmarks', { folder: folder ?? undefined }),
   followRequests: '/follow-requests',
   /** What someone who has just joined does first: the next step, or one of them. */
   firstSteps: (step?: 'photo' | 'people' | 'post') => withQuery('/first-steps', { step }),

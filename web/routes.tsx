@@ -41,6 +41,7 @@ const routes: readonly Route[] = [
   { path: '/account-settings', hasRail: always, page: page(() => import('./pages/account-settings-page.tsx'), 'AccountSettingsPage', 'pages', 'studio', 'money') },
   { path: '/admin', page: page(() => import('./pages/admin-page.tsx'), 'AdminPage', 'pages', 'admin') },
   { path: '/notifications', hasRail: always, page: page(() => import('./pages/notifications-page.tsx'), 'NotificationsPage') },
+  { path: '/bookmarks', hasRail: always, page: page(() => import('./pages/bookmarks-page.tsx'), 'BookmarksPage', 'pages', 'bookmarks') },
   { path: '/follow-requests', hasRail: always, page: page(() => import('./pages/follow-requests-page.tsx'), 'FollowRequestsPage') },
   { path: '/first-steps', page: page(() => import('./pages/first-steps-page.tsx'), 'FirstStepsPage', 'pages', 'posting', 'steps') },
   { path: '/settings', hasRail: always, page: page(() => import('./pages/settings-page.tsx'), 'SettingsPage', 'pages', 'settings') },

@@ -35,6 +35,7 @@ const routes = [
   'data-request',
   'withdraw',
   'undo-email',
+  'bookmarks',
   'follow-requests',
   'first-steps',
   'unsubscribe',

@@ -33,6 +33,8 @@ const together = {
     'people/first-steps/steps-offer.tsx',
     'people/profile/own-actions.tsx',
   ],
+  /** The button beside every post, and what it leads to. */
+  bookmarks: ['content/bookmarks/bookmark-button.tsx', 'content/bookmarks/bookmark-host.tsx'],
   /** A profile, and the list of creators. */
   people: [
     '../contract/people/services.ts',

@@ -30,6 +30,7 @@ const screens: Readonly<Record<string, Parameters<PageText>[0]>> = {
   '/withdraw': 'withdraw',
   '/report': 'report',
   '/creator/setup': 'becomeCreator',
+  '/bookmarks': 'bookmarks',
   '/follow-requests': 'followRequests',
   '/first-steps': 'firstSteps',
   '/unsubscribe': 'mails',

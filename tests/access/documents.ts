@@ -47,7 +47,9 @@ export function publicDocuments({ posts, people, requests, articles }: Scene): O
     page('/blog', (_, shown) => {
       for (const article of articles) if (article.isPublished) shown.article(article)
     }),
-    ...['/messages', '/notifications', '/settings', '/receipts', '/creator/dashboard', '/admin'].map((path) => page(path, () => undefined)),
+    ...['/messages', '/notifications', '/bookmarks', '/settings', '/receipts', '/creator/dashboard', '/admin'].map((path) =>
+      page(path, () => undefined),
+    ),
   ]
 }
 

@@ -173,6 +173,7 @@ test('a creator reads every page in ten languages on a small phone @desktop', as
       `/${ana.user.username}/followers`,
       '/notifications',
       '/follow-requests',
+      '/bookmarks',
       '/first-steps?step=post',
       '/messages',
       `/subscribe?creatorId=${eva.id}`,

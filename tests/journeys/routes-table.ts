@@ -104,6 +104,10 @@ export const routes: Readonly<Record<string, Route>> = {
     at: '/notifications',
     cells: own(asked('Notifications', 'Sign in to see your notifications'), shown('Notifications', 'Notifications')),
   },
+  '/bookmarks': {
+    at: '/bookmarks',
+    cells: own(asked('Bookmarks', 'Sign in to see your bookmarks'), shown('Bookmarks', 'No bookmarks yet')),
+  },
   '/follow-requests': {
     at: '/follow-requests',
     cells: own(asked('Follow requests', 'Sign in to see who asked to follow you'), shown('Follow requests', 'Follow requests')),

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { ChartLine, Gem, Keyboard, LogOut, Megaphone, Settings, ShieldCheck, User, Users, Wallet } from 'lucide-react'
+import { Bookmark, ChartLine, Gem, Keyboard, LogOut, Megaphone, Settings, ShieldCheck, User, Users, Wallet } from 'lucide-react'
 import { openShortcuts } from '#web/lib/overlays.ts'
 import { seesAdmin, site } from '#web/lib/site.ts'
 import { paths } from '#web/paths.ts'
@@ -30,6 +30,7 @@ export function AccountMenu({ viewer, onSignOut, look = 'small' }: AccountMenuPr
   ]
   const items = [
     { id: 'profile', label: t`Profile`, href: paths.profile(viewer.id), icon: <User aria-hidden="true" size={18} /> },
+    { id: 'bookmarks', label: t`Bookmarks`, href: paths.bookmarks(), icon: <Bookmark aria-hidden="true" size={18} /> },
     ...(viewer.isCreator
       ? [{ id: 'dashboard', label: t`Creator Dashboard`, href: paths.creatorDashboard, icon: <ChartLine aria-hidden="true" size={18} /> }]
       : []),

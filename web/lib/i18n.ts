@@ -13,6 +13,7 @@ const parts = [
   'admin',
   'apis',
   'board',
+  'bookmarks',
   'calls',
   'desk',
   'entrance',

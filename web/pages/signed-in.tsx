@@ -17,6 +17,8 @@ import { latePart } from '#web/ui/late-part.tsx'
 /** Once everything else is there. */
 const WorkerHost = latePart(async () => (await import('#web/notify/push/worker-host.tsx')).WorkerHost)
 
+const BookmarkHost = latePart(async () => (await import('#web/content/bookmarks/bookmark-host.tsx')).BookmarkHost)
+
 /** With the first pointer over a post: keys press a picture once. */
 const DoubleTap = latePart(async () => (await import('#web/content/posts/double-tap/double-tap.tsx')).DoubleTap)
 
@@ -54,6 +56,7 @@ export function SignedIn({ viewerId }: { readonly viewerId: number }) {
     <>
       {hasPointer && <DoubleTap />}
       <CallHost />
+      <BookmarkHost />
       <ConsentHost />
       <Notices viewerId={viewerId} />
       <Payments />

@@ -69,6 +69,7 @@ export const de: Words<typeof en> = {
   becomeCreator: 'Creator werden',
   statement: 'Abrechnung',
   decision: 'Entscheidung',
+  bookmarks: 'Lesezeichen',
   followRequests: 'Follower-Anfragen',
   firstSteps: 'Erste Schritte',
   undoEmail: 'Adressänderung rückgängig machen',

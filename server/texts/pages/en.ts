@@ -66,6 +66,7 @@ export const en = {
   becomeCreator: 'Become a creator',
   statement: 'Statement',
   decision: 'Decision',
+  bookmarks: 'Bookmarks',
   followRequests: 'Follow requests',
   firstSteps: 'First steps',
   undoEmail: 'Undo email change',

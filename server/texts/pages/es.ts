@@ -68,6 +68,7 @@ export const es: Words<typeof en> = {
   becomeCreator: 'Hazte creador',
   statement: 'Extracto',
   decision: 'Decisión',
+  bookmarks: 'Guardados',
   followRequests: 'Solicitudes de seguimiento',
   firstSteps: 'Primeros pasos',
   undoEmail: 'Deshacer cambio de correo',

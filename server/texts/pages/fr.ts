@@ -70,6 +70,7 @@ export const fr: Words<typeof en> = {
   becomeCreator: 'Devenir créateur',
   statement: 'Relevé',
   decision: 'Décision',
+  bookmarks: 'Signets',
   followRequests: 'Demandes de suivi',
   firstSteps: 'Premiers pas',
   undoEmail: 'Annuler le changement d’adresse e-mail',

@@ -68,6 +68,7 @@ export const it: Words<typeof en> = {
   becomeCreator: 'Diventa creator',
   statement: 'Estratto conto',
   decision: 'Decisione',
+  bookmarks: 'Segnalibri',
   followRequests: 'Richieste di follow',
   firstSteps: 'Primi passi',
   undoEmail: 'Annulla il cambio di email',

@@ -67,6 +67,7 @@ export const ja: Words<typeof en> = {
   becomeCreator: 'クリエイターになる',
   statement: '明細書',
   decision: '決定',
+  bookmarks: 'ブックマーク',
   followRequests: 'フォローリクエスト',
   firstSteps: 'はじめに',
   undoEmail: 'メールアドレスの変更を取り消す',

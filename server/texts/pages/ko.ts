@@ -67,6 +67,7 @@ export const ko: Words<typeof en> = {
   becomeCreator: '크리에이터 되기',
   statement: '명세서',
   decision: '결정',
+  bookmarks: '북마크',
   followRequests: '팔로우 요청',
   firstSteps: '첫걸음',
   undoEmail: '이메일 변경 되돌리기',

@@ -68,6 +68,7 @@ export const pt: Words<typeof en> = {
   becomeCreator: 'Tornar-se criador',
   statement: 'Extrato',
   decision: 'Decisão',
+  bookmarks: 'Itens salvos',
   followRequests: 'Solicitações para seguir',
   firstSteps: 'Primeiros passos',
   undoEmail: 'Desfazer a troca de e-mail',

@@ -69,6 +69,7 @@ export const ru: Words<typeof en> = {
   becomeCreator: 'Стать автором',
   statement: 'Выписка',
   decision: 'Решение',
+  bookmarks: 'Закладки',
   followRequests: 'Заявки в читатели',
   firstSteps: 'Первые шаги',
   undoEmail: 'Отменить смену эл. почты',

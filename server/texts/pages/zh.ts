@@ -66,6 +66,7 @@ export const zh: Words<typeof en> = {
   becomeCreator: '成为创作者',
   statement: '对账单',
   decision: '处理决定',
+  bookmarks: '书签',
   followRequests: '关注请求',
   firstSteps: '新手指引',
   undoEmail: '撤销邮箱更改',

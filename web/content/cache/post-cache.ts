@@ -25,7 +25,7 @@ export const listsKey = ['posts'] as const
 export const listKey = (list: PostList) => [...listsKey, list] as const
 
 /** Whatever brings posts. */
-export const postReads = [listsKey, ['post-page'], ['open-posts']] as const
+export const postReads = [listsKey, ['post-page'], ['open-posts'], ['bookmarks']] as const
 
 /** Makes a page all that is known of a list: what the document brought, or what was read anew. */
 export function keepFirstPage(queryClient: QueryClient, list: PostList, page: IdPage): void {

@@ -9,6 +9,7 @@ import { Menu } from '#web/ui/menu.tsx'
 import type { MenuItem } from '#web/ui/menu-item.ts'
 import { latePart } from '#web/ui/late-part.tsx'
 import { withPageTexts } from '#web/lib/i18n.ts'
+import { useFolderItem } from '#web/content/bookmarks/use-folder-item.tsx'
 import { DeletePost } from './delete-post.tsx'
 import { updatePost } from '#web/content/cache/post-cache.ts'
 
@@ -19,12 +20,14 @@ export function OwnPostMenu({ post }: { readonly post: Post }) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
   const label = useLabelItem(post, (isSensitive) => updatePost(queryClient, post.id, (known) => ({ ...known, isSensitive })))
+  const folder = useFolderItem(post)
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null)
   const close = () => setOpen(null)
   const items: MenuItem[] = [
     ...(post.can.edit
       ? [{ id: 'edit', label: t`Edit post`, icon: <Pencil aria-hidden="true" size={18} />, onSelect: () => setOpen('edit') }]
       : []),
+    ...folder,
     ...label,
     {
       id: 'delete',

@@ -17,6 +17,7 @@ import actions from './post-actions.module.css'
 import { PostAuthor } from './post-author.tsx'
 import { PostMedia } from './post-media.tsx'
 import { ReplyBox } from './reply-box.tsx'
+import { SaveButton } from './save-button.tsx'
 import { ShareButton } from './share-button.tsx'
 
 /** A post as its own page shows it: whole, with its date, its comments and a place to answer. */
@@ -49,6 +50,7 @@ export function PostDetail({ post, hasComments }: { readonly post: Post; readonl
         <div className={actions['actions']}>
           <LikeButton post={post} />
           <ShareButton postId={post.id} />
+          <SaveButton post={post} />
           {!viewer && <ReportLink kind="post" id={post.id} />}
         </div>
       </article>

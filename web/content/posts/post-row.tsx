@@ -20,6 +20,7 @@ import { useCachedPost } from '#web/content/cache/post-cache.ts'
 import { PostMedia } from './post-media.tsx'
 import { PostMenu } from './post-menu.tsx'
 import css from './post-row.module.css'
+import { SaveButton } from './save-button.tsx'
 import { ShareButton } from './share-button.tsx'
 
 const InlineThread = latePart(async () => (await import('./inline-thread.tsx')).InlineThread)
@@ -105,6 +106,7 @@ function PostActions({ post }: { readonly post: Post }) {
         </button>
         <LikeButton post={post} />
         <ShareButton postId={post.id} />
+        <SaveButton post={post} />
       </div>
       {isOpen && !post.isLocked && <InlineThread post={post} />}
       {isOpen && post.isLocked && (

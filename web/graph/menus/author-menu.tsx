@@ -4,6 +4,7 @@ import { useRouter } from '#web/lib/router.ts'
 import { Ellipsis } from 'lucide-react'
 import type { Post } from '#contract/content/posts.ts'
 import type { PublicUser } from '#contract/people/users.ts'
+import { useFolderItem } from '#web/content/bookmarks/use-folder-item.tsx'
 import { paths } from '#web/paths.ts'
 import { personKey } from '#web/people/users/person-cache.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -22,6 +23,7 @@ export function AuthorMenu({ post }: { readonly post: Post }) {
   }
   const isMuted = person?.isMuted ?? false
   const { items, dialog } = usePartingItems(post.user, { isBlocked: false, isMuted, onBlocked: leave })
+  const folder = useFolderItem(post)
   const report = useReportItem({
     kind: 'post',
     id: post.id,
@@ -31,7 +33,7 @@ export function AuthorMenu({ post }: { readonly post: Post }) {
   })
   return (
     <>
-      <Menu items={[...items, report.item]}>
+      <Menu items={[...folder, ...items, report.item]}>
         {(trigger) => <IconButton {...trigger} label={t`More options`} icon={<Ellipsis aria-hidden="true" size={18} />} />}
       </Menu>
       {dialog}

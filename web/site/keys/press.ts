@@ -18,6 +18,7 @@ const singleKeys: Readonly<Record<string, (pressed: Pressed) => void>> = {
   j: () => moveTo('next'),
   k: () => moveTo('previous'),
   l: () => controlOf('l')?.click(),
+  b: () => controlOf('b')?.click(),
   r: reply,
   n: ({ isSignedIn }) => isSignedIn && openComposer(),
   '?': openShortcuts,
@@ -25,7 +26,13 @@ const singleKeys: Readonly<Record<string, (pressed: Pressed) => void>> = {
 }
 
 /** After g. */
-const places: Readonly<Record<string, string>> = { f: paths.feed, m: paths.messages, n: paths.notifications, s: paths.settings }
+const places: Readonly<Record<string, string>> = {
+  f: paths.feed,
+  m: paths.messages,
+  n: paths.notifications,
+  b: paths.bookmarks(),
+  s: paths.settings,
+}
 
 let last = { key: '', at: 0 }
 

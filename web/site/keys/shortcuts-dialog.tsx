@@ -21,12 +21,14 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
           <Key keys={['k']} does={t`Previous post`} />
           <Key keys={['Enter']} does={t`Open the post`} />
           {isSignedIn && <Key keys={['l']} does={t`Like the post`} />}
+          {isSignedIn && <Key keys={['b']} does={t`Bookmark the post`} />}
           {isSignedIn && <Key keys={['r']} does={t`Reply to the post`} />}
           {isSignedIn && <Key keys={['n']} does={t`New post`} />}
           <Key keys={['/']} or={[command, 'K']} does={t`Search`} />
           <Key keys={['g', 'f']} does={t`Go to the feed`} />
           {isSignedIn && <Key keys={['g', 'm']} does={t`Go to messages`} />}
           {isSignedIn && <Key keys={['g', 'n']} does={t`Go to notifications`} />}
+          {isSignedIn && <Key keys={['g', 'b']} does={t`Go to bookmarks`} />}
           {isSignedIn && <Key keys={['g', 's']} does={t`Go to settings`} />}
           <Key keys={['?']} does={t`Show this list`} />
         </dl>

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import {
   Bell,
   BookOpen,
+  Bookmark,
   ChartLine,
   CodeXml,
   Gem,
@@ -45,6 +46,7 @@ export function usePlaces(): readonly Place[] {
     place('new-post', t`New post`, SquarePen, openComposer),
     place('messages', i18n._(words.messages), MessageSquare, paths.messages),
     place('notifications', t`Notifications`, Bell, paths.notifications),
+    place('bookmarks', t`Bookmarks`, Bookmark, paths.bookmarks()),
     place('profile', t`Profile`, User, paths.profile(viewer.id)),
     ...(viewer.isCreator ? [place('dashboard', t`Creator Dashboard`, ChartLine, paths.creatorDashboard)] : []),
   ]

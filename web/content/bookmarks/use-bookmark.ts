@@ -24,8 +24,8 @@ export function useBookmark(): (postId: number) => void {
   const { t } = useLingui()
   const queryClient = useQueryClient()
   const report = useErrorToast()
-  const [saved, removed] = [t`Saved to bookmarks`, t`Removed from bookmarks`]
-  const [choose, undo] = [t`Choose folder`, t`Undo`]
+  const [saved, removed] = [t({ message: 'Saved', context: 'post' }), t`Removed from bookmarks`]
+  const [choose, undo] = [t({ message: 'Choose folder', context: 'button' }), t`Undo`]
   const [notSaved, notRemoved] = [t`We couldn’t save the post`, t`We couldn’t remove the bookmark`]
   const saveAgain = async (postId: number, folderId: number | null) => {
     try {

@@ -11,7 +11,6 @@ export const bookmark = z.object({
   /** When the post was saved. Moving it to another folder doesn't change this. */
   createdAt: instant,
 })
-export type Bookmark = z.infer<typeof bookmark>
 
 export const bookmarkFolder = z.object({
   id: idReply,

@@ -1,4 +1,5 @@
 import { expect, expectAccessible, freshName, makeCreator, makePerson, signInAs, test, useOwnSite, writePost } from './support.ts'
+import { intercept } from './intercept.ts'
 
 /** A post gets locked without its author doing so, as when a subscription ends. */
 const site = useOwnSite()
@@ -13,13 +14,19 @@ test('saving from the feed, into a new folder, and what is left when it gets loc
   const button = row.getByRole('button', { name: 'Bookmark' })
 
   // What the server refuses is undone.
-  await page.route('**/bookmark', (route) => route.abort(), { times: 1 })
+  await intercept(page, '**/bookmark', (route) => route.abort(), { times: 1 })
   await button.click()
   await expect(page.getByText('We couldn’t save the post')).toBeVisible()
   await expect(button).toHaveAttribute('aria-pressed', 'false')
 
+  // Another tab hears of it.
+  const other = await context.newPage()
+  await other.goto('/bookmarks')
+  await expect(other.getByText('No bookmarks yet')).toBeVisible()
   await button.click()
   await expect(button).toHaveAttribute('aria-pressed', 'true')
+  await expect(other.getByText(words)).toBeVisible()
+  await other.close()
   await page.getByRole('button', { name: 'Choose folder' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'New folder' }).click()
   await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Recipes')

@@ -177,8 +177,8 @@ describe('folders', () => {
       [ben.id],
     )
     const answers = await Promise.all(Array.from({ length: 6 }, (_, n) => ben.post('/api/bookmark-folders', { name: `one more ${n}` })))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 409, 409, 409, 409])
-    expect(answers.map(codeOf)).toContain('too_many_folders')
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(2)
+    expect(answers.filter((answer) => codeOf(answer) === 'too_many_folders')).toHaveLength(4)
   })
 })
 

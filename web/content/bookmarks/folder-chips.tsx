@@ -26,11 +26,11 @@ export function FolderChips({ folders, selected }: FolderChipsProps) {
   const { t } = useLingui()
   const [isWhole, setWhole] = useState(false)
   const list = useRef<HTMLUListElement>(null)
-  // A row that is wider than its page shows the folder that is open.
+  // A row that is wider than its page begins at the folder that is open.
   useEffect(() => {
     const [row, chip] = [list.current, list.current?.querySelector<HTMLElement>('[aria-current]')]
     if (row && chip && row.scrollWidth > row.clientWidth) row.scrollLeft = chip.offsetLeft - row.offsetLeft - chipRoom
-  }, [selected])
+  }, [])
   const shown = isWhole ? folders : folders.filter(({ id }, index) => index < shownAtFirst || id === selected)
   const count = folders.length
   const chip = (folder: FolderFilter, name: string, posts?: number) => (

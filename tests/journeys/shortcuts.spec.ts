@@ -31,6 +31,8 @@ test('posts are walked, liked, answered and opened by keys, which leave a field 
   await expect(second!).toBeFocused()
   await page.keyboard.press('l')
   await expect(second!.getByRole('button', { name: /^Like/ })).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.press('b')
+  await expect(second!.getByRole('button', { name: 'Bookmark' })).toHaveAttribute('aria-pressed', 'true')
   await page.keyboard.press('r')
   const field = second!.getByRole('textbox', { name: 'Your reply' })
   await expect(field).toBeFocused()

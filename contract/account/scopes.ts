@@ -10,9 +10,9 @@ export type Scope = z.infer<typeof scope>
 
 /** What each opens, in words for people who build on the API. */
 export const scopeTexts: Record<Scope, string> = {
-  read: 'Read what you can read: posts, people, comments, notifications, and your subscriptions and receipts. Not messages.',
+  read: 'Read what you can read: posts, people, comments, notifications, and your bookmarks, subscriptions, and receipts. Not messages.',
   posts: 'Upload files, and create, edit, and delete posts and comments.',
-  social: 'Like, follow, block, mute, report, and mark notifications as read.',
+  social: 'Like, save posts, follow, block, mute, report, and mark notifications as read.',
   messages: 'Read and send messages, join calls, and open the WebSocket.',
   profile: 'Update your profile and privacy settings.',
   requests: 'Create, close, and delete requests and their comments.',

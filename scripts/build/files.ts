@@ -18,6 +18,8 @@ const together = {
   ],
   /** Behind every page of someone signed in, and beside every post and person. */
   inside: [
+    'content/bookmarks/bookmark-button.tsx',
+    'content/bookmarks/bookmark-host.tsx',
     'account/session/session-host.tsx',
     'content/posts/comment-menu.tsx',
     'content/posts/own-post-menu.tsx',
@@ -33,8 +35,6 @@ const together = {
     'people/first-steps/steps-offer.tsx',
     'people/profile/own-actions.tsx',
   ],
-  /** The button beside every post, and what it leads to. */
-  bookmarks: ['content/bookmarks/bookmark-button.tsx', 'content/bookmarks/bookmark-host.tsx'],
   /** A profile, and the list of creators. */
   people: [
     '../contract/people/services.ts',

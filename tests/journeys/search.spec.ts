@@ -182,8 +182,8 @@ test('the search comes when it is wanted, "/" stays a letter where someone write
     'Messages',
     'Notifications',
     'Profile',
+    'Bookmarks',
     'Creators',
-    'Requests',
   ])
   await field.fill('pass')
   await expect(page.getByRole('group', { name: 'Settings' }).getByRole('option')).toHaveText(['Passkeys'])

@@ -12,8 +12,10 @@ import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
 import { ListRow } from '#web/ui/row-list.tsx'
-import { RemovePasskeyDialog } from './remove-passkey-dialog.tsx'
-import { RenamePasskeyDialog } from './rename-passkey-dialog.tsx'
+import { latePart } from '#web/ui/late-part.tsx'
+
+const RemovePasskeyDialog = latePart(async () => (await import('./remove-passkey-dialog.tsx')).RemovePasskeyDialog)
+const RenamePasskeyDialog = latePart(async () => (await import('./rename-passkey-dialog.tsx')).RenamePasskeyDialog)
 
 /** One passkey: what it is called, when it was used, and what it opens. */
 export function PasskeyRow({ passkey, viewer }: { readonly passkey: Passkey; readonly viewer: OwnUser }) {

@@ -10,8 +10,10 @@ import { LoadState } from '#web/ui/load-state.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { RowList } from '#web/ui/row-list.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { AddPasskeyDialog } from './add-passkey-dialog.tsx'
 import { PasskeyRow } from './passkey-row.tsx'
+import { latePart } from '#web/ui/late-part.tsx'
+
+const AddPasskeyDialog = latePart(async () => (await import('./add-passkey-dialog.tsx')).AddPasskeyDialog)
 
 /** The passkeys of one's account: each signs in and confirms without a mailed code. */
 export function Passkeys({ viewer }: { readonly viewer: OwnUser }) {

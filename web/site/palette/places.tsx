@@ -46,9 +46,9 @@ export function usePlaces(): readonly Place[] {
     place('new-post', t`New post`, SquarePen, openComposer),
     place('messages', i18n._(words.messages), MessageSquare, paths.messages),
     place('notifications', t`Notifications`, Bell, paths.notifications),
-    place('bookmarks', t`Bookmarks`, Bookmark, paths.bookmarks()),
     place('profile', t`Profile`, User, paths.profile(viewer.id)),
     ...(viewer.isCreator ? [place('dashboard', t`Creator Dashboard`, ChartLine, paths.creatorDashboard)] : []),
+    place('bookmarks', t`Bookmarks`, Bookmark, paths.bookmarks()),
   ]
   const rest = viewer && [
     place('follow-requests', t`Follow requests`, UserCheck, paths.followRequests),

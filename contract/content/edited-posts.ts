@@ -4,7 +4,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { attachment } from '#contract/people/media.ts'
 import { id, instant } from '#contract/text.ts'
 
-/** What a post was until an edit. Whoever may open the post is given it. */
+/** What a post was until an edit, for everyone who may open the post. */
 export const postVersion = z.object({
   /** From 1, the post as it was first. */
   version: z.int().positive(),

@@ -73,7 +73,7 @@ async function findFurther(database: Database, { kind, id }: Target): Promise<Fu
   return rows
 }
 
-/** What a post was before its edits, which whoever opens it can still read: the newest first, each with its files. */
+/** What a post was before its edits, which everyone who opens it can still read: the newest first, each with its files. */
 async function findEarlier(database: Database, postId: number): Promise<FurtherItem[]> {
   const { rows } = await sql<FurtherItem>`
     select case when coalesce(files.position, 1) = 1 then post_versions.content end as text,

@@ -5,7 +5,7 @@ import { openPost } from './open-post.ts'
 import { findVersions, viewVersion } from './version-queries.ts'
 
 /**
- * What a post was before its edits, for whoever may open it as it is now. Throws `not_found`, `followers_only` or `subscribers_only`. What
+ * What a post was before its edits, for everyone who may open it as it is now. Throws `not_found`, `followers_only` or `subscribers_only`. What
  * only the staff may look at is recorded.
  */
 export const listVersions = handle(api.posts.versions, async ({ viewer, params, page, database, platform, exchange }) => {

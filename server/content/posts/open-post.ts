@@ -8,7 +8,7 @@ import { findPostFacts } from './post-queries.ts'
 import { noSuchPost } from './post-rules.ts'
 
 /**
- * Lets through whoever may open a post, to what is shown with it by another call. Throws `not_found`, `followers_only` or
+ * Lets everyone who may open a post through to what is shown with it by another call. Throws `not_found`, `followers_only` or
  * `subscribers_only`. A look of the staff at what they see for their role alone is put on record.
  */
 export async function openPost(

@@ -77,7 +77,7 @@ describe('a message with several photos and videos', () => {
     for (const url of urls) expect((await ben.get(url)).status).toBe(404)
   })
 
-  it('taken out of sight takes all its files, each of which is evidence and can’t be sent anew', async () => {
+  it('taken out of sight takes all its files, each of which is evidence and can’t be sent again', async () => {
     const urls = [await photo(), await photo()]
     const { id } = (await send(urls.map((url) => ({ url })))).body
     const reported = await ben.post('/api/reports', { targetKind: 'message', targetId: id, reason: 'harassment', inGoodFaith: true })

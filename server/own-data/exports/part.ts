@@ -7,6 +7,6 @@ type PartName = { [Key in TextKey]: Key extends `${infer Name}_about` ? Name : n
 export interface Part {
   /** Also the key of its title in the texts; with `_about` that of one sentence for the reader. */
   readonly name: PartName
-  /** Rows for the person $1, in order, as they may see them themself. */
+  /** Rows for the person $1, in order, as that person may see them. */
   readonly rows: string
 }

@@ -9,7 +9,7 @@ interface StepUpProps {
   readonly onProved: () => void
 }
 
-/** Asks who sits here, for what must not happen from a session somebody left open (D59). */
+/** Asks who sits here, for what must not happen from a session someone left open (D59). */
 export function StepUp(props: StepUpProps) {
   return (
     <StepUpForm
